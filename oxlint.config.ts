@@ -22,7 +22,7 @@ type Workspace = keyof typeof workspaceImports;
 /** Imports between the contexts of packages/core. `npm run graph` checks that every arrow here is used. */
 export const contextImports: Record<string, string[]> = {
   kernel: [],
-  mail: ["kernel"],
+  mail: ["kernel", "practice"],
   documents: [],
   audit: ["kernel"],
   foods: ["kernel"],

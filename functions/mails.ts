@@ -10,6 +10,8 @@ import {
   issueTemporaryPassword,
   TemporaryPasswordRequested,
   AccountRemade,
+  KnownRegistration,
+  mailKnownRegistration,
   mailNewPassword,
   mailVerification,
   VerificationRequested,
@@ -174,6 +176,12 @@ export const mailSubscribers: readonly Subscriber[] = [
     on: [AccountRemade],
     needs: ["table", "mail"],
     handle: ({ data }, ctx) => mailNewPassword(ctx, data),
+  }),
+  mailing({
+    name: "mail-known-registration",
+    on: [KnownRegistration],
+    needs: ["table", "mail"],
+    handle: ({ data }, ctx) => mailKnownRegistration(ctx, data),
   }),
   mailing({
     name: "mail-verification",

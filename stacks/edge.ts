@@ -1,5 +1,5 @@
 import { myPaths } from "@nutria/contract/my-paths";
-import { paths } from "@nutria/contract/paths";
+import { paths, tokenPages } from "@nutria/contract/paths";
 import { Duration } from "aws-cdk-lib/core";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
@@ -45,6 +45,7 @@ export function edge({ stack, app }: StackContext) {
 
   const site = createSite(stack);
   const pageHeaders = createHeadersPolicy(stack, "page", "page");
+  const tokenHeaders = createHeadersPolicy(stack, "mailed-page", "tokenPage");
   const pages: BehaviorOptions = {
     origin: S3BucketOrigin.withOriginAccessControl(site),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -79,10 +80,9 @@ export function edge({ stack, app }: StackContext) {
         ...pages,
         responseHeadersPolicy: createHeadersPolicy(stack, "patient-app", "patientApp"),
       },
-      [paths.mailedLink.href("") + "*"]: {
-        ...pages,
-        responseHeadersPolicy: createHeadersPolicy(stack, "mailed-page", "mailedPage"),
-      },
+      ...Object.fromEntries(
+        tokenPages.map((path) => [`${path}*`, { ...pages, responseHeadersPolicy: tokenHeaders }]),
+      ),
     },
     errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: HttpVersion.HTTP2_AND_3,

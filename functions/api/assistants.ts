@@ -1,6 +1,7 @@
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import * as Acts from "@nutria/core/consultation/assistant-acts/index";
 import * as Assistants from "@nutria/core/identity/assistant/index";
+import * as Profile from "@nutria/core/identity/profile/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
@@ -17,5 +18,5 @@ export const handler = group(assistantRoutes, {
   getAssistantInvitation: ({ ctx, params }) => Assistants.getInvitation(ctx, params.token),
   acceptAssistantInvitation: ({ ctx, params, body }) => Assistants.acceptInvitation(ctx, params.token, body),
   listAssistedPractices: ({ ctx }) => Assistants.listPractices(ctx),
-  getAssistedPractice: ({ ctx }) => Assistants.getPractice(ctx),
+  getAssistedPractice: ({ ctx }) => Profile.getOwnUser(ctx),
 });

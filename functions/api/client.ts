@@ -14,7 +14,7 @@ import type { Need } from "@nutria/platform/needs";
 export const needs: readonly Need[] = ["table", "publish", "register", "linkSecret", "mail"];
 
 export const handler = group(clientRoutes, {
-  registerPatient: ({ ctx, body }) => Accounts.registerPatient(ctx, body),
+  registerPatient: ({ ctx, body }) => Accounts.registerQuietly(ctx, body),
   getPatientProfile: ({ ctx }) => Patients.getPatientProfile(ctx),
   listClientLinkRequests: ({ ctx }) => LinkRequests.listClientLinkRequests(ctx),
   createClientLinkRequest: ({ ctx, body }) => LinkRequests.createClientLinkRequest(ctx, body),

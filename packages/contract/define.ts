@@ -82,6 +82,8 @@ export interface RouteSpec {
   current?: Schema;
   /** For clinical data in the response or in `current`: no such answer leaves without an entry in the access log. */
   clinical?: ClinicalContent;
+  /** The answer is the same as long as a process lives, so its text is made once. */
+  isConstant?: boolean;
   /** Sends an `ETag`, and 304 without a body when the caller's copy is current. */
   isPolled?: boolean;
   /**

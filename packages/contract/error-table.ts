@@ -45,6 +45,12 @@ const table = {
     public: true,
     message: "Hay muchos archivos en revisión. Espera un momento e intenta de nuevo",
   },
+  /** The disk of a machine is full, or cannot be written. */
+  storage_unavailable: {
+    status: 503,
+    public: true,
+    message: "Por ahora no se puede guardar, y nada cambió. Intenta de nuevo en unos minutos",
+  },
   internal: { status: 500, public: false, message: "Algo salió mal. Intenta más tarde" },
 
   // Access
@@ -84,6 +90,11 @@ const table = {
     status: 409,
     public: true,
     message: "Este paciente no usa correo. Si ya tiene uno, agrégalo en su expediente",
+  },
+  email_unconfirmed: {
+    status: 409,
+    public: true,
+    message: "El consultorio todavía no confirma que este correo es tuyo. Te escribiremos en cuanto lo haga",
   },
   mail_unwanted: {
     status: 409,

@@ -129,3 +129,8 @@ export const nextPlaces = {
 export function verifiedHref(role: "nutritionist" | "patient"): string {
   return `${paths.verificationCompleted.href()}${role === "patient" ? "#role=patient" : ""}`;
 }
+
+/** The beginning of the path of every page that holds a token: they share the headers of `tokenPageHeaders`. */
+export const tokenPages: readonly string[] = Object.values(paths).flatMap(({ path }) =>
+  path.endsWith("/:token") ? [path.slice(0, -":token".length)] : [],
+);

@@ -54,10 +54,11 @@ export function withConnectionsTo(origin: string, policy: string): string {
   return policy.replace(/connect-src [^;]*/, (sources) => `${sources} ${origin}`);
 }
 
-/** Headers of the mailed pages: their path holds a token, which must not be sent as the referrer. */
-export const mailedPageHeaders = {
+/** Headers of every page whose path holds a token, which is sent to nobody as the referrer, kept nowhere and listed nowhere. */
+export const tokenPageHeaders = {
   "referrer-policy": "no-referrer",
   "cache-control": "no-store",
+  "x-robots-tag": "noindex",
 } as const;
 
 /** The booking of a public page inside the nutritionist's own site. */

@@ -17,6 +17,7 @@ import { compress } from "./http/compress";
 import { configuration } from "./config";
 import { createContext } from "./context";
 import { createLog, describeFault } from "./log";
+import { isStorageFault } from "./storage-fault";
 import { logDisclosure } from "./http/disclosure";
 import { fileOf } from "./http/multipart";
 import type { Handler, Page, Redirect } from "./http/route";
@@ -133,9 +134,18 @@ function jsonAnswer(spec: Route["spec"], result: unknown, event: Event): Answer 
   const json: Answer = {
     statusCode: spec.status ?? 200,
     headers: { "content-type": "application/json; charset=utf-8" },
-    body: JSON.stringify(result),
+    body: spec.isConstant ? constantText(spec, result) : JSON.stringify(result),
   };
   return spec.isPolled ? unlessKnown(json, event) : json;
+}
+
+const constantTexts = new WeakMap<object, string>();
+
+/** The text of an answer that never changes: the description of the API takes 40 ms to write. */
+function constantText(spec: Route["spec"], result: unknown): string {
+  const text = constantTexts.get(spec) ?? JSON.stringify(result);
+  constantTexts.set(spec, text);
+  return text;
 }
 
 /**
@@ -234,10 +244,10 @@ function jsonBody(event: Event): unknown {
 const bodyBounds = { depth: 32, values: 50_000 };
 
 /**
- * An error that is not ours answers 500 with a generic text; the log has the request's id and the answer no details.
+ * An error that is not ours answers 500 with a generic text, or 503 while nothing can be stored; the log has the request's id and the answer no details.
  */
 function errorAnswer(error: unknown, event: Event): Answer {
-  const known = error instanceof AppError ? error : new AppError("internal");
+  const known = error instanceof AppError ? error : unforeseen(error);
   if (!(error instanceof AppError)) {
     const log = createLog({ requestId: event.requestContext.requestId });
     log.error("unexpected fault", { route: event.routeKey, ...describeFault(error) });
@@ -250,6 +260,13 @@ function errorAnswer(error: unknown, event: Event): Answer {
     },
     body: JSON.stringify(known.toBody()),
   };
+}
+
+/** A person who waits for the disk of a machine may try again soon. */
+function unforeseen(error: unknown): AppError {
+  return isStorageFault(error)
+    ? new AppError("storage_unavailable", { retryAfterSeconds: 5 })
+    : new AppError("internal");
 }
 
 function addHeaders(response: Answer, event: Event): void {

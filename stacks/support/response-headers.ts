@@ -1,7 +1,7 @@
 import {
   embeddedPageHeaders,
   httpsOnlyHeaders,
-  mailedPageHeaders,
+  tokenPageHeaders,
   patientAppHeaders,
   securityHeaders,
   stripePageHeaders,
@@ -29,7 +29,7 @@ const named = new Set([
 
 const headersOfKind = {
   page: stripePageHeaders,
-  mailedPage: mailedPageHeaders,
+  tokenPage: tokenPageHeaders,
   embeddedPage: embeddedPageHeaders,
   patientApp: patientAppHeaders,
 };

@@ -144,6 +144,7 @@ describe("another user's data are not found", () => {
       version: 0,
     },
     correctEmail: { email: "corregido@example.com" },
+    confirmEmail: { email: "corregido@example.com" },
     updateBasicInfo: {
       name: "Otra",
       lastName: "Persona",
@@ -358,6 +359,8 @@ describe("another user's data are not found", () => {
       getRegisterInstructions: entered.patient._id,
       retryMail: entered.patient._id,
       correctEmail: entered.patient._id,
+      confirmEmail: entered.patient._id,
+      takeAccountBack: entered.patient._id,
       updateBasicInfo: entered.patient._id,
       acceptLinkRequest: received._id,
       rejectLinkRequest: received._id,

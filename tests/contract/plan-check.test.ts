@@ -2,6 +2,7 @@ import { checkPlan, forbiddenIn, namedIn, type CheckedPlan } from "@nutria/contr
 import { foodIndex, type Dish } from "@nutria/contract/clinical/foods/food";
 import { nothingAgainst as nothing } from "../support/eating";
 import { catalogue, dishItem, dishOf, foodItem } from "../support/foods";
+import { menuDays } from "@nutria/contract/clinical/foods/menu";
 import { describe, expect, test } from "vitest";
 
 /** A plan with a target of 1,000 kcal, of which 20 % is protein, and these menus. */
@@ -222,8 +223,25 @@ describe("the foods and dishes of a menu", () => {
     const items = [foodItem("tortilla-de-maiz", 420, 1), foodItem("tortilla-de-maiz", 300, 3)];
     const findings = checkPlan(planOf([], { meals: [{ ...meal, items }] }), nothing, catalogue);
     expect(findings.filter(({ kind }) => kind === "energy")).toEqual([
-      { kind: "energy", day: 3, total: 700, target: 1000, percent: 70 },
+      { kind: "energy", days: [3], total: 700, target: 1000, percent: 70 },
     ]);
     expect(findings.some(({ kind }) => kind === "emptyMeals")).toBe(false);
+  });
+
+  test("days that are alike in what they lack are told once, and those that have too much apart", () => {
+    const grams = [300, 300, 320, 420, 600] as const;
+    const items = grams.map((each, at) => foodItem("tortilla-de-maiz", each, menuDays[at]));
+    const findings = checkPlan(planOf([], { meals: [{ ...meal, items }] }), nothing, catalogue);
+    expect(findings.filter(({ kind }) => kind === "energy")).toEqual([
+      {
+        kind: "energy",
+        days: [1, 2, 3],
+        total: 700,
+        target: 1000,
+        percent: 70,
+        most: { total: 735, percent: 74 },
+      },
+      { kind: "energy", days: [5], total: 1400, target: 1000, percent: 140 },
+    ]);
   });
 });

@@ -1,9 +1,5 @@
-import {
-  menuDayOf,
-  mostPlannedText,
-  plannedMealsOn,
-  plannedText,
-} from "@nutria/contract/clinical/planned-meal";
+import { mostPlannedText, plannedMealsOn, plannedText } from "@nutria/contract/clinical/planned-meal";
+import { menuDayOf } from "@nutria/contract/clinical/foods/menu-day";
 import { menuDays } from "@nutria/contract/clinical/foods/menu";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import * as fc from "fast-check";

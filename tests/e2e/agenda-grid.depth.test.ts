@@ -1,10 +1,11 @@
 import { addCalendarDays, startOfWeek } from "@nutria/calendar/day";
 import { formatShortDay } from "@nutria/calendar/format-days";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { boxOf, columns, pressEachDay, weekOnScreen } from "../support/agenda/agenda-browser";
+import { boxOf, columns, daysUnder, pressEachDay, weekOnScreen } from "../support/agenda/agenda-browser";
 import { hours, onsiteOffice, service } from "../support/profile";
 import { openScenario, product, signIn } from "../support/scenario/scenario";
 import { aNutritionistOnline } from "../support/scenario/scenario-people";
@@ -17,6 +18,10 @@ const practices = [
 /** A week ahead of any day on which the test runs, and the same for both zones. */
 const first = addCalendarDays(startOfWeek(new Date().toISOString().slice(0, 10), 0), 14);
 const dayIn = (weeks: number) => addCalendarDays(first, 7 * weeks + 3);
+
+/** A long title over three days of the first week. */
+const congress = "Congreso Latinoamericano de Nutrición Clínica y Metabolismo";
+const congressDays = [1, 2, 3].map((days) => addCalendarDays(first, days));
 
 openScenario("agenda-grid", openPractices);
 
@@ -68,6 +73,7 @@ describe.each(practices)("the week of a practice in $timeZone", ({ email, passwo
       await expect.poll(async () => (await weekOnScreen(page)).days[3], { message: way }).toBe(dayIn(weeks));
       const { days, shift } = await weekOnScreen(page);
       expect(shift, way).toBeLessThanOrEqual(3);
+      expect(await daysUnder(page, congress, days), way).toEqual(weeks === 0 ? congressDays : []);
       const said = await pressEachDay(page, days, "10:10");
       expect(
         said.map((one) => one.slice(0, one.indexOf(","))),
@@ -96,5 +102,10 @@ async function openPractices(): Promise<void> {
     const office = await call(officeRoutes.createOffice, { body: onsiteOffice() });
     const weekdays = { days: [1, 2, 3, 4, 5], startTime: "09:00", endTime: "20:00" };
     await call(officeRoutes.createOfficeSchedule, { body: hours([office._id], weekdays) });
+    const startDate = `${addCalendarDays(first, 1)}T00:00`;
+    const endDate = `${addCalendarDays(first, 4)}T00:00`;
+    await call(agendaRoutes.createAppointment, {
+      body: { type: "other", title: congress, isAllDay: true, startDate, endDate, timeZone, comment: "" },
+    });
   }
 }

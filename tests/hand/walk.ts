@@ -156,7 +156,11 @@ const promised = (hand: Hand): Invariant[] =>
 /** Without a connection, what was pressed may say that it waits for it. */
 async function saysItWaits(hand: Hand): Promise<boolean> {
   if (!hand.isOffline) return false;
-  return (await see(hand, "text", "[role=alertdialog]")).some((words) => words.includes("Sin conexión"));
+  const isAsked = (await see(hand, "text", "[role=alertdialog]")).some((words) =>
+    words.includes("Sin conexión"),
+  );
+  // The page that stands in for one that could not be loaded.
+  return isAsked || (await see(hand, "text", "h1")).includes("No hay conexión");
 }
 
 /** Whether two violations are of one kind, whatever names and figures they say. */

@@ -1,5 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
-import { deleteDataFolder, readFolderState, writeFolderState } from "@nutria/local/app/data-folder";
+import {
+  deleteDataFolder,
+  folderVersion,
+  readFolderState,
+  writeFolderState,
+} from "@nutria/local/app/data-folder";
 import type { Product } from "@nutria/local/app/product";
 import { runProduct, type RunningProduct, type RunOptions } from "@nutria/local/app/run-product";
 import { readSettings } from "@nutria/local/app/settings";
@@ -86,6 +91,7 @@ describe("running the product", () => {
     expect(await (await fetch(`${url}/_local/jobs`)).json()).toMatchObject([
       { name: "sweep" },
       { name: "item-expiry" },
+      { name: "daily-copy" },
     ]);
     const answer = await fetch(`${url}/_local/jobs/sweep?now=2026-01-01T00:00:00Z`, { method: "POST" });
     expect(await answer.json()).toMatchObject({ result: { time: "2026-01-01T00:00:00.000Z" } });
@@ -193,7 +199,11 @@ describe("running the product", () => {
       if (seeded === 1) throw new Error("cut short");
     };
     await expect(run({ seedDemo })).rejects.toThrow("cut short");
-    expect(await readFolderState(dataDirectory)).toEqual({ product: "nutria", demo: "pending" });
+    expect(await readFolderState(dataDirectory)).toEqual({
+      product: "nutria",
+      demo: "pending",
+      version: folderVersion,
+    });
     const second = await run({ seedDemo });
     expect(second.hasDemo).toBe(true);
     expect((await second.cloud.mails()).map(({ id }) => id)).toEqual(["2"]);

@@ -8,6 +8,7 @@ import { createJobRunner } from "@nutria/local/jobs/runner";
 import { StartUpError } from "@nutria/local/shared/start-up-error";
 import { createSes, type SesEndpoint } from "@nutria/local/ses/server";
 import type { EmbeddedSubscription } from "@nutria/local/web-push/push-service";
+import { createStripe, type StripeEndpoint } from "@nutria/local/stripe/server";
 import { createPushService, type PushEndpoint } from "@nutria/local/web-push/server";
 import { templateMessage } from "@nutria/core/reach/whats-app/meta-message";
 import { localNumber } from "@nutria/local/whats-app/phones";
@@ -22,6 +23,7 @@ let ses: SesEndpoint;
 let push: PushEndpoint;
 let whatsApp: WhatsAppEndpoint;
 let bus: Bus;
+let stripe: StripeEndpoint;
 let front: HttpGateway;
 const replayed: string[] = [];
 const deadLetter: DeadLetter = {
@@ -42,6 +44,7 @@ const emitted: unknown[] = [];
 beforeAll(async () => {
   ses = await createSes();
   push = await createPushService();
+  stripe = await createStripe();
   whatsApp = await createWhatsAppService({ webUrl: "http://localhost:3000" });
   bus = await openBus({
     retryDelays: [],
@@ -70,7 +73,7 @@ beforeAll(async () => {
         handler: () => Promise.reject(new Error("no")),
       },
     ],
-    () => Date.now(),
+    { now: () => Date.now() },
   );
   const developerPage = createDeveloperPage({
     inbox: ses.inbox,
@@ -80,6 +83,7 @@ beforeAll(async () => {
     bus,
     jobs,
     answerBuyer: async (path, form) => ({ status: 402, body: JSON.stringify({ path, form }) }),
+    bank: stripe,
     administratorKey: async () => "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
     deadLetters: {
       list: async () => [deadLetter, { ...deadLetter, _id: "dlt_2", isReplayable: false }],
@@ -103,6 +107,7 @@ beforeAll(async () => {
   front = await createHttpGateway({ routes: {}, extra: developerPage });
 });
 afterAll(async () => {
+  await stripe.close();
   await front.close();
   await bus.close();
   await ses.close();
@@ -292,44 +297,6 @@ describe("access", () => {
   });
 });
 
-test("timers run jobs when they are due, and never two runs of one job at once", async () => {
-  vi.useFakeTimers();
-  try {
-    const ran: string[] = [];
-    let finish = (): void => undefined;
-    const runner = createJobRunner(
-      [
-        {
-          name: "often",
-          everyMinutes: 1,
-          description: "",
-          handler: async () => void ran.push("often"),
-        },
-        {
-          name: "monthly",
-          everyMinutes: 43_200,
-          description: "",
-          handler: async () => void ran.push("monthly"),
-        },
-        {
-          name: "slow",
-          everyMinutes: 1,
-          description: "",
-          handler: () => new Promise<void>((resolve) => ((finish = resolve), ran.push("slow"))),
-        },
-      ],
-      () => Date.now(),
-    );
-    runner.start();
-    await vi.advanceTimersByTimeAsync(3 * 60_000);
-    expect(ran.sort()).toEqual(["often", "often", "often", "slow"]);
-    finish();
-    await runner.stop();
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
 describe("the event form", () => {
   const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(`${front.url}/_local/emit`, { method: "POST", body: new URLSearchParams(form), headers });
@@ -381,5 +348,76 @@ describe("the event form", () => {
     expect((await post(form, { origin: "https://evil.example" })).status).toBe(403);
     expect(await send("POST", "/_local/emit", { host: "evil.example" })).toBe(421);
     expect(emitted).toEqual([]);
+  });
+});
+
+describe("the bank", () => {
+  const bank = async (path = "", method = "GET") => {
+    const answer = await fetch(`${front.url}/_local/bank${path}`, { method, redirect: "manual" });
+    return {
+      status: answer.status,
+      body: (await answer.json()) as { acts: string[]; dispute: string | null }[],
+    };
+  };
+  /** A charge of a card, as the product makes one. */
+  async function charge(): Promise<string> {
+    const made = await stripe.answerBrowser(
+      "payment_methods",
+      "type=card&card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2035&card[cvc]=123",
+    );
+    const { id: method } = JSON.parse(made.body) as { id: string };
+    const answer = await fetch(`${stripe.url}/v1/payment_intents`, {
+      method: "POST",
+      headers: { authorization: "Bearer sk_test_x", "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({
+        amount: "50000",
+        currency: "mxn",
+        payment_method: method,
+        confirm: "true",
+        "payment_method_types[]": "card",
+      }).toString(),
+    });
+    const intent = (await answer.json()) as { id: string; status: string };
+    expect(intent.status).toBe("succeeded");
+    return intent.id;
+  }
+
+  test("disputes a charge and decides, each once, and offers only what it may do now", async () => {
+    const id = await charge();
+    expect((await bank()).body[0]).toMatchObject({ id, amount: 50_000, dispute: null, acts: ["dispute"] });
+    expect((await bank(`/${id}/won`, "POST")).status).toBe(409);
+    expect((await bank(`/${id}/dispute`, "POST")).status).toBe(202);
+    expect((await bank()).body[0]).toMatchObject({ dispute: "open", acts: ["won", "lost"] });
+    expect((await bank(`/${id}/dispute`, "POST")).status).toBe(409);
+    expect((await bank(`/${id}/lost`, "POST")).status).toBe(202);
+    expect((await bank()).body[0]).toMatchObject({ dispute: "lost", acts: [] });
+    const other = await charge();
+    await bank(`/${other}/dispute`, "POST");
+    await bank(`/${other}/won`, "POST");
+    expect((await bank()).body.find((one) => "id" in one && one.id === other)).toMatchObject({
+      dispute: "won",
+    });
+  });
+
+  test("refuses a refund that was made, and knows no other charge or act", async () => {
+    const id = await charge();
+    expect((await bank(`/${id}/refuseRefund`, "POST")).status).toBe(409);
+    await fetch(`${stripe.url}/v1/refunds`, {
+      method: "POST",
+      headers: { authorization: "Bearer sk_test_x", "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ payment_intent: id }).toString(),
+    });
+    expect((await bank()).body.find((one) => "id" in one && one.id === id)?.acts).toContain("refuseRefund");
+    expect((await bank(`/${id}/refuseRefund`, "POST")).status).toBe(202);
+    expect((await bank(`/${id}/refuseRefund`, "POST")).status).toBe(409);
+    expect((await bank("/pi_nothing/dispute", "POST")).status).toBe(404);
+    expect((await bank(`/${id}/steal`, "POST")).status).toBe(404);
+  });
+
+  test("has a page with a button for each act", async () => {
+    const page = await fetch(`${front.url}/_local/bank`, { headers: { accept: "text/html" } });
+    const text = await page.text();
+    expect(text).toContain("Desconocer el cargo");
+    expect(text).toContain("disputa perdida");
   });
 });

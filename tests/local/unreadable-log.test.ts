@@ -6,7 +6,7 @@ import type { Context } from "@nutria/core/kernel/context";
 import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { putItem } from "@nutria/core/kernel/table/items";
 import { createDynamodb } from "@nutria/local/dynamodb/server";
-import { openLevel } from "@nutria/local/dynamodb/database";
+import { openLevel } from "@nutria/local/dynamodb/folder";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -5,7 +5,8 @@ import { test } from "vitest";
  * pages over which a browser repeats one story. Files named `*.depth.test.ts` run in depth alone.
  */
 
-const isDepth = process.env.NUTRIA_TEST_DEPTH === "true";
+/** Whether this is a run in depth. */
+export const isDepth = process.env.NUTRIA_TEST_DEPTH === "true";
 
 /** The number of rounds, random cases or concurrent writers of a test. */
 export function iterations({ suite, depth }: { suite: number; depth: number }): number {

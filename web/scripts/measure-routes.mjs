@@ -64,13 +64,13 @@ const routes = [
   ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
   ["/mi/entrar", [myEntry, myStart, myScreen("start/sign-in")], 110],
   ["/mi/hoy", [myEntry, myStart, myScreen("today/today")], 110],
-  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 117],
+  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 116.6],
   ["/mi/progreso", [myEntry, myStart, myScreen("progress/progress")], 110],
   ["/mi/progreso/:result", [myEntry, myStart, myScreen("progress/result/result")], 110],
   ["/mi/entrenos", [myEntry, myStart, myScreen("workouts/workouts")], 110],
   ["/mi/entrenos/:workout", [myEntry, myStart, myScreen("workouts/workout")], 110],
   ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110],
-  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 110],
+  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 110.5],
   ["/mi/ajustes", [myEntry, myStart, myScreen("settings/settings")], 110],
   ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 128],
   ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 129],
@@ -86,7 +86,7 @@ const routes = [
       transport,
       "src/features/patients/list/patients-screen.tsx",
     ],
-    167,
+    168,
   ],
   [
     "/dashboard/today",
@@ -100,9 +100,9 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    188,
+    189,
   ],
-  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 172],
+  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 173],
   // The time grid loads after the page; a phone starts at a list, which needs none.
   [
     "  with the calendar",
@@ -145,7 +145,7 @@ const routes = [
       transport,
       "src/features/agenda/income/income-screen.tsx",
     ],
-    176,
+    177,
   ],
   [
     "/dashboard/patients/:id",
@@ -183,7 +183,7 @@ const routes = [
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
     ["/…/nutrition/plans/:planId", [], 235],
-    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 328],
+    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 329],
   ].map(([route, parts, budget]) => [
     route,
     [
@@ -210,7 +210,7 @@ const routes = [
       "src/features/settings/start/start-screen.tsx",
       "src/features/settings/start/you/you-step.tsx",
     ],
-    203,
+    204,
   ],
   [
     "/settings/profile/general",
@@ -224,7 +224,7 @@ const routes = [
       transport,
       "src/features/settings/general/general-screen.tsx",
     ],
-    184,
+    185,
   ],
   [
     "/settings/profile/specialties",
@@ -238,15 +238,15 @@ const routes = [
       transport,
       "src/features/settings/specialties/specialties-screen.tsx",
     ],
-    183,
+    184,
   ],
   ...[
-    ["/settings/profile/market/suscriptions", "plans/plans-screen", 162],
-    ["/settings/profile/market/passes", "passes/passes-screen", 159],
-    ["/settings/profile/market/payment-methods", "cards/cards-screen", 173],
+    ["/settings/profile/market/suscriptions", "plans/plans-screen", 163],
+    ["/settings/profile/market/passes", "passes/passes-screen", 160],
+    ["/settings/profile/market/payment-methods", "cards/cards-screen", 174],
     // The panels load when they are opened.
     ["  with the checkout", "checkout/pass-checkout-dialog", 183],
-    ["  with a new card", "cards/local-card-form", 193],
+    ["  with a new card", "cards/local-card-form", 194],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -280,7 +280,7 @@ const routes = [
   [
     "/settings/profile/history/receipt/:id",
     [entry, start, app, providers, member, transport, "src/features/store/receipt/receipt-screen.tsx"],
-    166,
+    167,
   ],
   [
     "/settings/profile/notifications",

@@ -7,6 +7,7 @@ export const durations: readonly number[] = Array.from(
   (_, index) => (index + 1) * stepMinutes,
 );
 
+/** Spec B §9 offers 1980 to 2024: its end was the year of its writing, so ours is the current one. */
 const firstGraduationYear = 1980;
 export const defaultGraduationYear = String(firstGraduationYear);
 

@@ -2,7 +2,8 @@ import type { Meal } from "../schemas/record/meal-plan";
 import type { DaySwap } from "./day-swap";
 import { itemsOn } from "./foods/menu";
 import { toldItem } from "./foods/told-food";
-import { menuDayOf, plannedText } from "./planned-meal";
+import { plannedText } from "./planned-meal";
+import { menuDayOf } from "./foods/menu-day";
 
 /** A part of what a meal says on a day. */
 export interface MealPart {

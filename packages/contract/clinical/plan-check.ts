@@ -55,11 +55,13 @@ interface UnknownFinding {
 /** A total of the day that is far from its target, in kcal or grams; `percent` of the target. */
 interface TotalFinding {
   kind: "energy" | "protein";
-  /** The day of the menu; absent for the equivalents. */
-  day?: MenuDay;
+  /** The days of the menu on which it is so; absent for the equivalents. */
+  days?: MenuDay[];
   total: number;
   target: number;
   percent: number;
+  /** The greatest total of those days, where they are not alike; `total` is the least. */
+  most?: { total: number; percent: number };
 }
 
 /** Meals with neither equivalents nor foods nor a text, by their places. */
@@ -93,7 +95,7 @@ export function checkPlan(
   record: EatingRecord,
   index: FoodIndex = noFoods,
 ): PlanFinding[] {
-  const foods = foodsAgainst(plan, eatingBy(record, index), index);
+  const foods = foodsAgainst(plan, eatingBy(record, index));
   const by = (kind: ForbiddingKind) => foods.forbidden.filter((finding) => finding.kind === kind);
   return [
     ...by("allergy"),
@@ -119,15 +121,11 @@ export interface PlanFoods {
 }
 
 /** What a plan has against what may be eaten. */
-export function foodsAgainst(
-  plan: Pick<CheckedPlan, "meals" | "freeFoods">,
-  eating: Eating,
-  index: FoodIndex,
-): PlanFoods {
+export function foodsAgainst(plan: Pick<CheckedPlan, "meals" | "freeFoods">, eating: Eating): PlanFoods {
   const forbidden = new Map<string, FoodFinding>();
   const labels = new Map<string, LabelFinding>();
   const unreviewed: UnreviewedFinding = { kind: "unreviewed", foods: [], meals: [], days: [] };
-  for (const { meal, day, food, verdict } of servedIn(plan, eating, index)) {
+  for (const { meal, day, food, verdict } of servedIn(plan, eating)) {
     const place = { meal, day };
     for (const { severity, kind, name, of, reason } of verdict.findings) {
       if (kind === "dislike" || severity === "caution") continue;
@@ -158,7 +156,7 @@ export function forbiddenIn(
   record: EatingRecord,
   index: FoodIndex = noFoods,
 ): Record<ForbiddingKind, string[]> {
-  const { forbidden } = foodsAgainst(plan, eatingBy(record, index), index);
+  const { forbidden } = foodsAgainst(plan, eatingBy(record, index));
   const named = (kind: ForbiddingKind) => [
     ...new Set(forbidden.filter((each) => each.kind === kind).map(({ name }) => name)),
   ];
@@ -180,18 +178,35 @@ function totalFinding({ meals, target }: CheckedPlan, kind: "energy" | "protein"
   return farFromTarget(nutrientsOf(...meals.map(({ portions }) => portions)), target, kind);
 }
 
-/** The days whose menu is far from the target; one that lacks a known food is not judged. */
+/** The days whose menu is under the target, and those over it; one that lacks a known food is not judged. */
 function dayFindings(
   { meals, target }: CheckedPlan,
   kind: "energy" | "protein",
   index: FoodIndex,
 ): TotalFinding[] {
   const items = meals.flatMap((meal) => meal.items ?? []);
-  return menuDays.flatMap((day) => {
+  const found = menuDays.flatMap((day) => {
     const served = itemsOn(items, day);
     const totals = menuTotals(served, index);
     if (served.length === 0 || totals.unknown > 0) return [];
-    return farFromTarget(totals.nutrients, target, kind).map((finding) => ({ ...finding, day }));
+    return farFromTarget(totals.nutrients, target, kind).map((finding) => ({ day, finding }));
+  });
+  return [
+    found.filter(({ finding }) => finding.total < finding.target),
+    found.filter(({ finding }) => finding.total > finding.target),
+  ].flatMap((alike): TotalFinding[] => {
+    const byTotal = alike.map(({ finding }) => finding).sort((one, other) => one.total - other.total);
+    const [least] = byTotal;
+    const most = byTotal.at(-1);
+    if (!least || !most) return [];
+    const { total, percent } = most;
+    return [
+      {
+        ...least,
+        days: alike.map(({ day }) => day),
+        ...(total !== least.total && { most: { total, percent } }),
+      },
+    ];
   });
 }
 
@@ -224,11 +239,7 @@ interface Served extends Place {
   verdict: Verdict;
 }
 
-function servedIn(
-  { meals, freeFoods }: Pick<CheckedPlan, "meals" | "freeFoods">,
-  eating: Eating,
-  { foods, dishes }: FoodIndex,
-): Served[] {
+function servedIn({ meals, freeFoods }: Pick<CheckedPlan, "meals" | "freeFoods">, eating: Eating): Served[] {
   const texts: [number | null, string][] = [...meals.map(({ menu }, meal): [number, string] => [meal, menu])];
   texts.push([null, freeFoods]);
   return [
@@ -236,10 +247,7 @@ function servedIn(
       eating.ofText(text).map((verdict) => ({ meal, day: undefined, food: verdict.food, verdict })),
     ),
     ...meals.flatMap(({ items = [] }, meal) =>
-      items.map(({ day, type, ref, name }) => {
-        const entry = (type === "food" ? foods : dishes).get(ref);
-        return { meal, day, food: name, verdict: entry ? eating.ofEntry(entry) : eating.ofName(name) };
-      }),
+      items.map((item) => ({ meal, day: item.day, food: item.name, verdict: eating.ofItem(item) })),
     ),
   ];
 }

@@ -1,7 +1,7 @@
-import { weekdayOf } from "@nutria/calendar/day";
 import type { Meal } from "../schemas/record/meal-plan";
 import { pillsOf } from "./counted-portions";
-import { itemsOn, type MenuDay } from "./foods/menu";
+import { itemsOn } from "./foods/menu";
+import { menuDayOf } from "./foods/menu-day";
 import { toldItem } from "./foods/told-food";
 
 /** A meal that a plan has on one day, and what it says of it. */
@@ -16,9 +16,6 @@ export interface PlannedMeal {
 
 /** The most characters of what a plan says of a meal: twelve foods with their amounts, and its words. */
 export const mostPlannedText = 3000;
-
-/** The day of a menu on which a day `yyyy-MM-dd` falls: 1 for Monday to 7 for Sunday. */
-export const menuDayOf = (day: string): MenuDay => (weekdayOf(day) || 7) as MenuDay;
 
 /**
  * What a meal says on a day: its foods in household measures and its words; where it has neither, its equivalents. Empty

@@ -41,7 +41,7 @@ export const archiveRoutes = defineRoutes("archive", {
     auth,
     summary: "El expediente de un paciente en PDF, para leerlo o entregarlo",
     response: RecordPdf,
-    errors: ["not_found"],
+    errors: ["not_found", "file_too_complex", "busy"],
     clinical: { what: "record", patient: "path" },
   },
   listArchive: {

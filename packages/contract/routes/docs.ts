@@ -8,6 +8,7 @@ export const docsRoutes = defineRoutes("docs", {
     auth: "public",
     summary: "Descripción OpenAPI de esta API",
     response: z.unknown(),
+    isConstant: true,
   },
   getDocs: {
     method: "GET",

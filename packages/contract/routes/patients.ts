@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineRoutes } from "../define";
 import { OpenProposal } from "../schemas/agenda/appointment";
+import { ConfirmEmailInput, EmailToConfirm, TakenBackAccount } from "../schemas/email-to-confirm";
 import { CreateInvitationInput, Invitation } from "../schemas/invitation";
 import {
   AcceptLinkRequestQuery,
@@ -166,6 +167,30 @@ export const patientRoutes = defineRoutes("patients", {
     summary: "Corregir el correo que rebotó de un paciente que registraste, o agregar el que no tenía",
     body: CorrectEmailInput,
     errors: ["not_found", "email_taken", "patient_has_account"],
+  },
+  listEmailsToConfirm: {
+    method: "GET",
+    path: "/v1/nutritionist/emailToConfirm",
+    auth,
+    summary: "Correos que anotaron tus asistentes y que falta confirmar",
+    response: z.array(EmailToConfirm),
+  },
+  confirmEmail: {
+    method: "PATCH",
+    path: "/v1/nutritionist/patient/email/{id}/confirm",
+    auth,
+    summary: "Confirmar el correo que anotó una o un asistente",
+    body: ConfirmEmailInput,
+    errors: ["not_found", "conflict"],
+  },
+  takeAccountBack: {
+    method: "POST",
+    path: "/v1/nutritionist/patient/notThisPerson/{id}",
+    auth,
+    summary:
+      "Decir que quien usa la cuenta no es tu paciente: se cierran sus sesiones y se desliga de tu consultorio",
+    response: TakenBackAccount,
+    errors: ["not_found"],
   },
   getRegisterInstructions: {
     method: "GET",

@@ -124,6 +124,7 @@ export const storeRoutes = defineRoutes("store", {
       "promotion_not_found",
       "promotion_expired",
       "promotion_used_up",
+      "throttled",
       "conflict",
       ...paymentErrors,
     ],
@@ -199,7 +200,7 @@ export const storeRoutes = defineRoutes("store", {
     summary: "Meses sin intereses disponibles",
     query: SearchInstalmentsQuery,
     response: z.array(InstalmentPlan),
-    errors: ["not_found", "payment_provider_unavailable"],
+    errors: ["not_found", "payment_provider_unavailable", "throttled"],
   },
   searchPromotion: {
     method: "GET",
@@ -208,7 +209,7 @@ export const storeRoutes = defineRoutes("store", {
     summary: "Buscar un código de promoción",
     query: SearchPromotionQuery,
     response: FoundPromotion,
-    errors: ["promotion_not_found", "promotion_expired", "promotion_used_up"],
+    errors: ["promotion_not_found", "promotion_expired", "promotion_used_up", "throttled"],
   },
   listPayments: {
     method: "GET",

@@ -131,6 +131,9 @@ export const RegisterPatientInput = z.strictObject({
 
 export const Registered = z.object({ _id: z.string(), email: z.string() });
 
+/** The answer to anybody who registers as a patient, whoever has the e-mail: what follows is in its mailbox. */
+export const RegisteredPatient = z.object({ email: z.string() });
+
 /** `sealedPassword` is the password as only the server reads it, for the browser that keeps it until the mailed link. */
 export const RegisteredNutritionist = z.extend(Registered, { sealedPassword: z.string() });
 

@@ -21,6 +21,8 @@ export const LinkRequest = z.object({
     hasAccount: z.boolean(),
     /** Why no mails are sent to the patient, for a nutritionist who may see the e-mail. */
     mailFailure: MailFailure,
+    /** An assistant typed the e-mail, and the owner has not confirmed it. */
+    isEmailUnconfirmed: z.optional(z.literal(true)),
   }),
   nutritionistContact: z.object({
     _id: id,

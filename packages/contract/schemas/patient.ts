@@ -164,10 +164,12 @@ export type StaleSections = z.output<typeof StaleSections>;
 export const PatientDetail = z.extend(PatientCard, {
   ...sections,
   /**
-   * The nutritionist may set the e-mail, because it bounces or there is none, and nothing else is known about the
+   * The nutritionist may set the e-mail, because it bounces, was not confirmed or there is none, and nothing else is known about the
    * person.
    */
   isEmailCorrectable: z.boolean(),
+  /** An assistant typed the e-mail, and the owner has not confirmed it. */
+  isEmailUnconfirmed: z.optional(z.literal(true)),
   /** Scans of the patient, newest first. */
   inbodyResults: z.array(BodyCompositionResult),
 });

@@ -1,3 +1,4 @@
+import { plainLine, plainText } from "../plain-text";
 import { isDay } from "@nutria/calendar/valid-day";
 import * as z from "zod/mini";
 import { countryCodes, phoneDigits } from "../phone";
@@ -33,11 +34,18 @@ const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-
 export const requiredText = (maximum: number, requiredMessage: string = messages.requiredField) =>
   z
     .string(orRequired(messages.invalid, requiredMessage))
-    .check(z.trim(), z.minLength(1, requiredMessage), z.maxLength(maximum, messages.tooLong));
+    .check(
+      z.overwrite(plainText),
+      z.trim(),
+      z.minLength(1, requiredMessage),
+      z.maxLength(maximum, messages.tooLong),
+    );
 
 /** Text that may be empty. */
 export const freeText = (maximum: number) =>
-  z.string(orRequired(messages.invalid)).check(z.trim(), z.maxLength(maximum, messages.tooLong));
+  z
+    .string(orRequired(messages.invalid))
+    .check(z.overwrite(plainText), z.trim(), z.maxLength(maximum, messages.tooLong));
 
 /** An e-mail address, in lower case so that comparisons ignore case. */
 export const emailAddress = (
@@ -90,12 +98,16 @@ export const countryCode = z.pipe(
 
 export const sex = z.enum(["male", "female"], orRequired(messages.choose));
 
-/** Control characters, and the invisible ones that turn the direction of a text. */
-const invisible = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069]/u;
-
 /** A name of a person, on one line; in the general patient form it holds no digits (spec A §5). */
 export const personName = (requiredMessage: string = messages.requiredField) =>
-  requiredText(80, requiredMessage).check(z.refine((name) => !invisible.test(name), messages.name));
+  z
+    .string(orRequired(messages.invalid, requiredMessage))
+    .check(
+      z.overwrite(plainLine),
+      z.trim(),
+      z.minLength(1, requiredMessage),
+      z.maxLength(80, messages.tooLong),
+    );
 export const personNameWithoutDigits = (requiredMessage: string = messages.requiredField) =>
   personName(requiredMessage).check(z.regex(/^\D*$/, messages.name));
 

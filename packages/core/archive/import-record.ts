@@ -9,6 +9,7 @@ import { visitPaymentItems } from "../scheduling/visit-payment/index";
 import { createImportedPatient, existingPatient, patientIdOf } from "./create-patient";
 import { recordUpload } from "./record-upload";
 import { restoreParts } from "./restore-parts";
+import { limitOf } from "../kernel/limits";
 
 /**
  * Imports an exported record as a new patient of the caller: JSON, packed with gzip or not, with the references of the
@@ -21,7 +22,7 @@ export async function importRecord(
   ctx: NutritionistContext,
   { bytes }: UploadedFile,
 ): Promise<ImportedRecord> {
-  await throttle(ctx, { action: "importRecord", subject: ctx.actor.id, limit: 600, windowSeconds: 600 });
+  await throttle(ctx, limitOf("importRecord", ctx.actor.id));
   const record = await ctx.compute(recordUpload, bytes);
   const patientId = patientIdOf(ctx, record.person);
   const existing = await existingPatient(ctx, record.person);

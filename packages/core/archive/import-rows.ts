@@ -1,3 +1,4 @@
+import { limitOf } from "../kernel/limits";
 import { createRepeatFinder } from "@nutria/contract/archive/repeated-rows";
 import { AppError } from "@nutria/contract/errors";
 import { archiveMessages, PatientRow, type RowResult } from "@nutria/contract/schemas/record/archive";
@@ -60,13 +61,7 @@ async function withEach(
   rows: Rows,
   next: (row: PatientRow) => Promise<RowResult>,
 ): Promise<{ results: RowResult[] }> {
-  await throttle(ctx, {
-    action: "importRows",
-    subject: ctx.actor.id,
-    limit: 4000,
-    windowSeconds: 3600,
-    weight: rows.length,
-  });
+  await throttle(ctx, limitOf("importRows", ctx.actor.id, rows.length));
   const repeatOf = createRepeatFinder();
   const results: RowResult[] = [];
   for (const raw of rows) {

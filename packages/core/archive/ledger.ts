@@ -12,6 +12,7 @@ import { cursorOf, cursorPart, readCursor } from "../kernel/table/cursor";
 import { throttle } from "../kernel/throttle";
 import { ledgerAfter, restoreLedger } from "../scheduling/visit-payment/index";
 import { jsonOf, refusedFile } from "./uploaded-json";
+import { limitOf } from "../kernel/limits";
 
 /**
  * What the visits of the caller's practice were paid, reversals included, one page at a time. Raises `validation` for an
@@ -36,7 +37,7 @@ export async function importLedger(
   ctx: NutritionistContext,
   { bytes }: UploadedFile,
 ): Promise<ImportedLedger> {
-  await throttle(ctx, { action: "importLedger", subject: ctx.actor.id, limit: 600, windowSeconds: 600 });
+  await throttle(ctx, limitOf("importLedger", ctx.actor.id));
   return restoreLedger(ctx, await ctx.compute(ledgerUpload, bytes));
 }
 

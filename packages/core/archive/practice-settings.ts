@@ -7,6 +7,7 @@ import type { Computation, NutritionistContext } from "../kernel/context";
 import { throttle } from "../kernel/throttle";
 import { collectOffer, restoreOffer } from "./practice-offer";
 import { jsonOf, refusedFile } from "./uploaded-json";
+import { limitOf } from "../kernel/limits";
 
 /** What the caller's practice has beside its records, as it is exported. */
 export async function exportSettings(ctx: NutritionistContext): Promise<PracticeSettings> {
@@ -22,7 +23,7 @@ export async function importSettings(
   ctx: NutritionistContext,
   { bytes }: UploadedFile,
 ): Promise<ImportedSettings> {
-  await throttle(ctx, { action: "importSettings", subject: ctx.actor.id, limit: 60, windowSeconds: 600 });
+  await throttle(ctx, limitOf("importSettings", ctx.actor.id));
   const settings = await ctx.compute(settingsUpload, bytes);
   const imported = await restoreSettings(ctx, settings);
   return { ...imported, offer: settings.offer && (await restoreOffer(ctx, settings.offer)) };

@@ -22,6 +22,7 @@ import { openDiary } from "./open-diary";
 import { placeOf, readDay, type Pair } from "./repo";
 import { toEntry } from "./to-wire";
 import { dayItem, entryItem } from "./write-day";
+import { limitOf } from "../kernel/limits";
 
 /** An entry that exists, with its day, as they were read. */
 interface ReadEntry {
@@ -117,9 +118,7 @@ export async function loveComment(
 }
 
 /** How many comments a nutritionist may write. */
-const limits = (nutritionistId: string) => [
-  { action: "commentDiary", subject: nutritionistId, limit: 600, windowSeconds: 3600 },
-];
+const limits = (nutritionistId: string) => [limitOf("commentDiary", nutritionistId)];
 
 /**
  * Comments an entry of one of the caller's active patients, who reads it in their diary; so it is seen. Raises `not_found`,

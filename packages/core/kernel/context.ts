@@ -293,6 +293,8 @@ interface PendingItems {
 /** The assistant who makes a call for the nutritionist who is its actor. */
 export interface ActingAssistant {
   id: string;
+  /** Name and last name. */
+  name: string;
   rights: readonly AssistantRight[];
   /** The entry of the access log that a change leaves; absent for a call that changes nothing. */
   entry?: {
@@ -302,6 +304,8 @@ export interface ActingAssistant {
     patientId?: string | undefined;
     /** The id of the appointment or request, unless it is the patient. */
     subjectId?: string | undefined;
+    /** What changed, with its values masked. */
+    detail?: string | undefined;
     /** Commits together with the entry. */
     commit(items: TransactItem[], events: DomainEvent[]): Promise<void>;
   };

@@ -7,6 +7,7 @@ import { packId, packInstant, unpack } from "./packed";
 import { fromPayload, readShortToken, readToken, signShortToken } from "./signature";
 import { addDays } from "@nutria/calendar/instant";
 import { throttle } from "./throttle";
+import { limitOf } from "./limits";
 
 /** Of the packed tokens. */
 const kind = "mailedLink#";
@@ -225,7 +226,7 @@ export async function readMailedLink(ctx: Context, token: string): Promise<Maile
 
 /** Limits how often one address opens or answers pages. Raises `throttled`. */
 export async function throttleMailedLinks(ctx: Context): Promise<void> {
-  await throttle(ctx, { action: "mailedLink", subject: ctx.callerAddress, limit: 60, windowSeconds: 60 });
+  await throttle(ctx, limitOf("mailedLink", ctx.callerAddress));
 }
 
 /**

@@ -154,6 +154,24 @@ export function newPasswordMail({
   });
 }
 
+/** The mail to a patient with whose address somebody asked for an account that there is. `url` is the sign-in page. */
+export function knownAccountMail({ name, url }: { name: string; url: string }): RenderedMail {
+  return renderMail({
+    subject: `Ya tienes una cuenta en ${productName}`,
+    preview: "Entra con ella; no hace falta otra",
+    title: greeting(name),
+    paragraphs: [
+      `Alguien quiso abrir una cuenta de ${productName} con este correo, y ya tienes una. Si fuiste tú, entra con ella.`,
+    ],
+    action: { label: "Iniciar sesión", url },
+    notes: [
+      "¿No recuerdas tu contraseña? En esa misma página pides una temporal.",
+      "Si no fuiste tú, ignora este mensaje: nada cambió en tu cuenta.",
+    ],
+    reason: `Recibes este mensaje porque tienes una cuenta en ${productName}.`,
+  });
+}
+
 /** The mail that shows whether an address works that had failed. `url` is where mails are chosen. */
 export function addressCheckMail({ name, url }: { name: string; url: string }): RenderedMail {
   return renderMail({

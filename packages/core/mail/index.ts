@@ -4,6 +4,7 @@ export {
   addressCheckMail,
   administratorMail,
   assistantInvitationMail,
+  knownAccountMail,
   newPasswordMail,
   temporaryPasswordMail,
   verificationMail,
@@ -16,6 +17,7 @@ export {
   nutritionistReminderMail,
   patientReminderMail,
 } from "./appointment-mail";
+export { appointmentInWords } from "./appointment-in-words";
 export { asSentence, renderMail, type RenderedMail } from "./layout";
 export { looksLikeName, nameInMail } from "./name-in-mail";
 export {

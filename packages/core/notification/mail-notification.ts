@@ -77,17 +77,22 @@ function isOfPayment(type: MailableType): boolean {
 }
 
 /**
- * Mails a nutritionist the summary of a day: the notifications assigned to it that are unread and of a type
- * that the nutritionist still wants by e-mail, and what waits in their conversations. Sends nothing when there are none.
+ * Mails a nutritionist the summary of a day: the notifications assigned to it, or to a day whose summary was missed, that are
+ * unread and of a type that the nutritionist still wants by e-mail, and what waits in their conversations. Sends nothing when
+ * there are none.
  */
 export async function mailDigest(
   ctx: Context,
-  { recipient, day }: { recipient: string; day: string },
+  { recipient, day, after }: { recipient: string; day: string; after?: string | undefined },
 ): Promise<void> {
   const [[nutritionist, preferences], unseen] = await Promise.all([
     batchGet(ctx, nutritionistGetRequest(ctx, recipient), preferencesGetRequest(ctx, recipient)),
     queryItems(notificationEntity(ctx.db), ({ query }) =>
-      query.unseen({ recipient }).where(({ digestDay }, { eq }) => eq(digestDay, day)),
+      query
+        .unseen({ recipient })
+        .where(({ digestDay }, { eq, gt, lte }) =>
+          after === undefined ? eq(digestDay, day) : `${gt(digestDay, after)} AND ${lte(digestDay, day)}`,
+        ),
     ),
   ]);
   const choices = choicesOf(preferences);

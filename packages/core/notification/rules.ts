@@ -120,12 +120,11 @@ const rules: Rule[] = [
       ? { type: "rejectedLinkRequest", recipients: [nutritionistId], patientId, text: texts.requestRejected }
       : undefined,
   ),
-  when(LinkEnded, ({ nutritionistId, patientId }) => ({
-    type: "patientLeft",
-    recipients: [nutritionistId],
-    patientId,
-    text: texts.patientLeft,
-  })),
+  when(LinkEnded, ({ nutritionistId, patientId, by }) =>
+    by === undefined
+      ? { type: "patientLeft", recipients: [nutritionistId], patientId, text: texts.patientLeft }
+      : undefined,
+  ),
   when(AppointmentCreated, ofAppointment("requestedAppointment", texts.appointmentRequested)),
   when(AppointmentAccepted, ofAppointment("acceptedAppointment", texts.appointmentAccepted)),
   when(AppointmentRescheduled, ofAppointment("rescheduledAppointment", texts.appointmentRescheduled)),

@@ -9,6 +9,7 @@ import type { Context } from "../kernel/context";
 import { fromPayload, readToken, signToken, toPayload } from "../kernel/signature";
 import { throttle } from "../kernel/throttle";
 import { choicesOf, choose, readPreferences } from "./preferences";
+import { limitOf } from "../kernel/limits";
 
 type View = z.output<typeof UnsubscribeView>;
 
@@ -55,7 +56,7 @@ export async function unsubscribeFromMail(ctx: Context, token: string): Promise<
 async function open(ctx: Context, token: string): Promise<MailSubscription> {
   const subscription = await readSubscription(ctx, token);
   const subject = subscription.nutritionistId;
-  await throttle(ctx, { action: "mailSubscription", subject, limit: 60, windowSeconds: 60 });
+  await throttle(ctx, limitOf("mailSubscription", subject));
   return subscription;
 }
 

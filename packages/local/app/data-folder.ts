@@ -1,6 +1,16 @@
-import { access, chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, chmod, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { replaceFile } from "../shared/durable-file";
 import { StartUpError, systemErrorCode } from "../shared/start-up-error";
+
+/**
+ * The shape of a data folder that this version reads and writes. A change of it has a new number, and a step in
+ * `folder/version.ts` that makes the new shape of the old one.
+ *
+ * 1. The table in dynalite's layout, with an entry for each index.
+ * 2. The table by the keys of its items alone.
+ */
+export const folderVersion = 2;
 
 /**
  * The state file of a data folder. `pending` means that demo data is being written: a start that finds it knows that the
@@ -9,6 +19,8 @@ import { StartUpError, systemErrorCode } from "../shared/start-up-error";
 export interface DataFolderState {
   product: "nutria";
   demo: "none" | "pending" | "ready";
+  /** Absent in folders of before there was one. */
+  version?: number;
 }
 
 const stateFile = "nutria.json";
@@ -27,8 +39,12 @@ const contents = [
   savedSessionFile,
   "cognito",
   "dynamodb",
+  // In a folder that was brought back from a copy.
+  "copy.json",
+  ...["dynamodb.copy", "dynamodb.next", "dynamodb.version-1"],
   "events",
   "files",
+  "jobs",
   "mail",
   partnerKeyFile,
   "queues",
@@ -74,16 +90,18 @@ export async function readFolderState(directory: string): Promise<DataFolderStat
   if (text === undefined) return undefined;
   try {
     const state = JSON.parse(text) as Partial<DataFolderState>;
-    return state.product === "nutria" ? { product: "nutria", demo: state.demo ?? "none" } : undefined;
+    if (state.product !== "nutria") return undefined;
+    const { demo = "none", version } = state;
+    return { product: "nutria", demo, ...(version !== undefined && { version }) };
   } catch {
     return undefined;
   }
 }
 
-export async function writeFolderState(directory: string, state: DataFolderState): Promise<void> {
-  const file = join(directory, stateFile);
-  await writeFile(`${file}.next`, `${JSON.stringify(state)}\n`);
-  await rename(`${file}.next`, file);
+/** Writes the state of a folder of this version. */
+export function writeFolderState(directory: string, state: Omit<DataFolderState, "version">): void {
+  const text = JSON.stringify({ ...state, version: folderVersion });
+  replaceFile(join(directory, stateFile), Buffer.from(`${text}\n`));
 }
 
 /** Removes the data of the embedded cloud and no other file. */
@@ -152,7 +170,7 @@ export async function deleteDataFolder(directory: string): Promise<"deleted" | "
 /** Tests the lock of the table, because `running.json` may be left over from a crash. */
 async function refuseWhileRunning(directory: string): Promise<void> {
   // Loaded here, because only deletion needs the table and other importers should start fast.
-  const { openLevel } = await import("../dynamodb/database");
+  const { openLevel } = await import("../dynamodb/folder");
   try {
     const level = await openLevel(join(directory, "dynamodb"));
     await level.close();

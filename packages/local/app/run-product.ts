@@ -1,15 +1,18 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startCloud, type Cloud } from "../cloud";
 import type { CloudOptions } from "../cloud-services";
 import { createDeveloperPage } from "../developer-page/server";
+import { droppedOf } from "../dynamodb/folder";
 import { createEventSimulator } from "../emit/simulator";
 import { createHttpGateway, type Served } from "../http-gateway/server";
 import { forwardToStorage } from "../s3/forward";
 import { webhookPath, webhookTargetAt } from "../stripe/webhook-target";
 import type { ThrottleOptions } from "../http-gateway/throttle";
+import { DamagedStoreError } from "../shared/damaged-store";
+import { systemClock } from "../shared/clock";
 import { itemExpiry } from "../jobs/expire-items";
-import { createJobRunner, type JobRunner } from "../jobs/runner";
+import { createJobRunner, openJobRuns, type JobRunner } from "../jobs/runner";
 import {
   emptyDataFolder,
   prepareDataFolder,
@@ -21,9 +24,13 @@ import {
   writeRunningUrl,
   type DataFolderState,
 } from "./data-folder";
+import { bringUpToDate } from "./folder/version";
 import type { Product } from "./product";
 import type { Settings } from "./settings";
+import { wayToLastCopy, withLastCopy } from "./copies/copies";
+import { dailyCopy } from "./copies/daily-copy";
 import { configureClients } from "./configure-clients";
+import { answerHealth } from "./health";
 import { answerBuilding, answerStarting } from "./preparing-page";
 
 export interface RunOptions extends Omit<Settings, "hostNames"> {
@@ -63,6 +70,7 @@ const hosts = ["127.0.0.1", "::1"] as const;
 export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   const { dataDirectory } = options;
   await prepareDataFolder(dataDirectory);
+  await bringUpToDate(dataDirectory);
   const { port: wanted, hostNames } = options;
   const gateway = await createHttpGateway({
     routes: {},
@@ -80,8 +88,11 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   const start = performance.now();
   let cloud = await startCloud(cloudOptions).catch(async (error: unknown) => {
     await gateway.close();
-    throw error;
+    throw error instanceof DamagedStoreError ? await withLastCopy(dataDirectory, error) : error;
   });
+  const dropped = await droppedOf(join(dataDirectory, "dynamodb"));
+  if (dropped !== undefined)
+    console.error(`${dataDirectory}: ${dropped}. ${await wayToLastCopy(dataDirectory)}`);
   const cloudMilliseconds = performance.now() - start;
   const cleanups: (() => unknown)[] = [
     () => cloud.close(),
@@ -100,7 +111,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     }
     const product = await loadOnto(cloud, options);
     const demo = await seedOnFirstStart(cloud, state, options);
-    const jobs = startBackgroundWork(cloud, product);
+    const jobs = await startBackgroundWork(cloud, product, dataDirectory);
     cleanups.push(() => jobs.stop());
     const content = gatewayContent({ cloud, product, jobs, url }, options);
     gateway.serve({ ...content, extra: either(content.extra, answerBuilding) });
@@ -110,6 +121,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     webReady.catch(() => undefined);
     cloud.stripe.webhooks.setTarget(webhookTargetAt(gateway.url));
     await writeRunningUrl(dataDirectory, gateway.url);
+    jobs.start();
     cleanups.push(prepareBetweenRequests(product.preparations ?? []));
     return { url, cloud, hasDemo: demo === "ready", cloudMilliseconds, webReady, close };
   } catch (error) {
@@ -142,23 +154,30 @@ async function seedOnFirstStart(
 ): Promise<DataFolderState["demo"]> {
   if (state !== undefined && state.demo !== "pending") return state.demo;
   const seed = isDemoWanted ? seedDemo : undefined;
-  await writeFolderState(dataDirectory, { product: "nutria", demo: seed ? "pending" : "none" });
+  writeFolderState(dataDirectory, { product: "nutria", demo: seed ? "pending" : "none" });
   if (!seed) return "none";
   await cloud.dynamodb.writeOnce(async () => {
     await seed(cloud);
     await cloud.bus.idle();
   });
-  await writeFolderState(dataDirectory, { product: "nutria", demo: "ready" });
+  writeFolderState(dataDirectory, { product: "nutria", demo: "ready" });
   return "ready";
 }
 
-/** Starts what runs without a request: the reader of the table's stream, deliveries that were left, and the jobs. */
-function startBackgroundWork(cloud: Cloud, { streamConsumer, jobs, deadLetters }: Product): JobRunner {
+/** Starts what runs without a request: the reader of the table's stream and deliveries that were left. Returns the jobs. */
+async function startBackgroundWork(
+  cloud: Cloud,
+  { streamConsumer, jobs, deadLetters }: Product,
+  dataDirectory: string,
+): Promise<JobRunner> {
   cloud.stream.consume(streamConsumer.handler, streamConsumer.filters);
   cloud.bus.resume();
-  const runner = createJobRunner([...jobs, itemExpiry], () => Date.now(), deadLetters.handler);
-  runner.start();
-  return runner;
+  const ofThisMachine = [itemExpiry, dailyCopy(dataDirectory, () => cloud.dynamodb.capture())];
+  return createJobRunner([...jobs, ...ofThisMachine], {
+    now: systemClock,
+    deadLetterHandler: deadLetters.handler,
+    runs: await openJobRuns(join(dataDirectory, "jobs")),
+  });
 }
 
 /** What runs behind the gateway, on one origin. */
@@ -183,6 +202,7 @@ function gatewayContent(
     deadLetters: product.deadLetters,
     operations: product.operations,
     answerBuyer: (path, form) => cloud.stripe.answerBrowser(path, form),
+    bank: cloud.stripe,
     administratorKey: () => readAdministratorKey(dataDirectory),
     createEventSimulator: () =>
       createEventSimulator({ url, partnerKey: () => readPartnerKey(dataDirectory) }),
@@ -190,7 +210,7 @@ function gatewayContent(
   const storage = forwardToStorage(cloud.environment["AWS_ENDPOINT_URL_S3"] ?? "");
   return {
     routes: product.routes,
-    extra: either(answerHealth, either(storage, developerPage)),
+    extra: either(answerHealth(dataDirectory), either(storage, developerPage)),
     upgrade: (request, socket, head) => cloud.channels.upgrade(request, socket, head),
     unthrottledPaths: [webhookPath],
     ...(throttle && { throttle }),
@@ -217,11 +237,4 @@ function prepareBetweenRequests(steps: readonly (() => unknown)[]): () => void {
   };
   next = setImmediate(runOne);
   return () => clearImmediate(next);
-}
-
-function answerHealth(request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.url !== "/health" || (request.method !== "GET" && request.method !== "HEAD")) return false;
-  response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
-  response.end(request.method === "HEAD" ? undefined : JSON.stringify({ status: "ok" }));
-  return true;
 }

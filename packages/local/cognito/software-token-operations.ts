@@ -73,7 +73,9 @@ export function softwareTokenOperations(
       const { key, lastStep = 0 } = user.softwareToken ?? {};
       const step = key === undefined ? undefined : stepOf(key, code, now());
       if (step === undefined) throw new AwsError("CodeMismatchException", "Invalid code received for user");
-      if (step <= lastStep)
+      // A step that no code of now has was used by a clock that has been set back since.
+      const isUsed = step <= lastStep && lastStep <= totpStep(now()) + 1;
+      if (isUsed)
         throw new AwsError("ExpiredCodeException", "Your software token has already been used once.");
       await directory.change(USERNAME, { softwareToken: { ...user.softwareToken, lastStep: step } });
       challenges.close(input.Session);

@@ -1,5 +1,6 @@
 /** Runs the long computations of the handlers, so that the thread that serves requests stays free. */
-import { ledgerUpload, recordUpload, settingsUpload } from "@nutria/core/archive/index";
+import { ledgerUpload, recordPdf, recordUpload, settingsUpload } from "@nutria/core/archive/index";
+import { planPdf, shoppingListPdf } from "@nutria/core/clinical/meal-plan/index";
 import { checkedContent } from "@nutria/core/clinical/record-file/index";
 import { instructionsImage } from "@nutria/core/linking/register-instructions/index";
 import { profilePhoto } from "@nutria/core/practice/photo/index";
@@ -13,6 +14,8 @@ serveComputations([
   recordUpload,
   ledgerUpload,
   settingsUpload,
-  ledgerUpload,
+  recordPdf,
+  planPdf,
+  shoppingListPdf,
   busyTimesOfCalendar,
 ]);

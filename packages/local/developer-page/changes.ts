@@ -1,5 +1,6 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { reportKinds, type ReportKind } from "../ses/report";
+import { bankActs, type BankAct } from "../stripe/payments/bank-statement";
 import { browserStates } from "../web-push/push-service";
 import { phoneStates } from "../whats-app/phones";
 import { notFound, type PageResponse, type Place } from "./page-response";
@@ -17,6 +18,7 @@ export async function change(
   if (kind !== undefined) return reportMail(parts, id, kind);
   if (area === "push") return changePush(parts, id, more, query.get("serverKey") ?? "");
   if (area === "whatsapp") return changePhone(parts, id, more, query);
+  if (area === "bank") return actAsBank(parts, id, more);
   if (area === "events" && id === "dead-letters") {
     return unlessRefused(async () => {
       await deadLetters.replay(more);
@@ -85,6 +87,30 @@ async function changePhone(
   }
   const isDone = act === "read" ? await phones.read(id) : await phones.press(id, Number(act));
   return isDone ? done : notFound;
+}
+
+/** The form of each act of a bank, for the endpoint of the provider. */
+const bankForms: Record<BankAct, { path: string; status?: string }> = {
+  dispute: { path: "dispute" },
+  won: { path: "dispute/close", status: "won" },
+  lost: { path: "dispute/close", status: "lost" },
+  refuseRefund: { path: "refund/fail" },
+};
+
+/** Does what the bank of a charge may do now (`/_local/bank/{payment}/dispute`); 409 for what it may not. */
+async function actAsBank({ bank }: DeveloperPageParts, id: string, act: string): Promise<PageResponse> {
+  const payment = bank.bankStatement().find((one) => one.id === id);
+  const wanted = bankActs.find((one) => one === act);
+  if (!payment || wanted === undefined) return notFound;
+  if (!payment.acts.includes(wanted)) {
+    const message = "El banco ya no puede hacer eso con este cargo";
+    return { status: 409, json: { code: "conflict", message, public: true } };
+  }
+  const { path, status } = bankForms[wanted];
+  const form = new URLSearchParams({ payment_intent: id, ...(status !== undefined && { status }) });
+  const done = await bank.actAsBank(path, form.toString());
+  if (done.status >= 300) return { status: done.status, json: JSON.parse(done.body) as unknown };
+  return { status: 202, json: { [wanted]: id }, seeOther: "/_local/bank" };
 }
 
 /** Converts an `AppError` of the product to its response. */

@@ -14,6 +14,7 @@ export function homePage(counts: {
   events: number;
   deadLetters: number;
   jobs: number;
+  charges: number;
 }): string {
   return page(
     "Página de desarrollo",
@@ -28,6 +29,7 @@ export function homePage(counts: {
         </li>
         <li><a href="/_local/emit">Enviar un evento</a> como app de paciente o socio de escaneo</li>
         <li><a href="/_local/jobs">Trabajos programados</a> (${counts.jobs})</li>
+        <li><a href="/_local/bank">Banco</a>: desconocer cargos y rechazar reembolsos (${counts.charges})</li>
         <li><a href="/_local/administrator">Código de la administración</a> de demostración</li>
         <li><a href="/v1/docs">Documentación de la API</a></li>
       </ul>`,

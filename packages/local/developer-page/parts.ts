@@ -4,6 +4,7 @@ import type { Bus } from "../eventbridge/bus";
 import type { JobRunner } from "../jobs/runner";
 import type { Inbox } from "../ses/inbox";
 import type { ReportKind } from "../ses/report";
+import type { StripeEndpoint } from "../stripe/server";
 import type { PushService } from "../web-push/push-service";
 import type { Phones } from "../whats-app/phones";
 
@@ -20,6 +21,8 @@ export interface DeveloperPageParts {
   operations: Product["operations"];
   /** Answers what the card provider's code in the buyer's browser would ask: see `StripeEndpoint.answerBrowser`. */
   answerBuyer: (path: string, form: string) => Promise<{ status: number; body: string }>;
+  /** What the buyers' banks see of the charges, and what they do by themselves. */
+  bank: Pick<StripeEndpoint, "bankStatement" | "actAsBank">;
   /** The key of the demo administrator's authenticator app; undefined without demo data. */
   administratorKey: () => Promise<string | undefined>;
   /** Creates a client that sends events as a patient's app or a scan partner. */

@@ -1,6 +1,7 @@
 import { demoAdministrator } from "../demo/account";
 import { totpCode, totpStep } from "../shared/totp";
 import { administratorPage, eventsPage, homePage, jobsPage, mailBody, mailListPage, mailPage } from "./pages";
+import { bankPage } from "./bank-page";
 import { notFound, type PageResponse, type Place } from "./page-response";
 import { pushesPage } from "./push-page";
 import { phonesPage } from "./whats-app-page";
@@ -23,6 +24,8 @@ export function show(parts: DeveloperPageParts, { area, id, more }: Place): Show
       return showEvents(parts);
     case "jobs":
       return showJobs(parts);
+    case "bank":
+      return id === "" ? showBank(parts) : notFound;
     case "administrator":
       return showAdministrator(parts);
     default:
@@ -31,7 +34,7 @@ export function show(parts: DeveloperPageParts, { area, id, more }: Place): Show
 }
 
 async function showHome(parts: DeveloperPageParts): Promise<PageResponse> {
-  const { inbox, pushService, phones, bus, deadLetters, jobs } = parts;
+  const { inbox, pushService, phones, bus, deadLetters, jobs, bank } = parts;
   const counts = {
     mails: inbox.mails().length,
     pushes: pushService.pushes().length,
@@ -39,6 +42,7 @@ async function showHome(parts: DeveloperPageParts): Promise<PageResponse> {
     events: bus.events().length,
     deadLetters: (await deadLetters.list()).length,
     jobs: jobs.jobs.length,
+    charges: bank.bankStatement().length,
   };
   return { json: counts, html: () => homePage(counts) };
 }
@@ -62,6 +66,11 @@ function showMail({ inbox }: DeveloperPageParts, id: string, part: string): Page
         "img-src data: https: 'self'; frame-ancestors 'self'",
     },
   };
+}
+
+function showBank({ bank }: DeveloperPageParts): PageResponse {
+  const payments = bank.bankStatement();
+  return { json: payments, html: () => bankPage(payments) };
 }
 
 function showPushes({ pushService }: DeveloperPageParts): PageResponse {

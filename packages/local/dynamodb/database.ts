@@ -1,6 +1,8 @@
-import { ClassicLevel } from "classic-level";
-import { mkdir } from "node:fs/promises";
-import { StartUpError, systemErrorCode } from "../shared/start-up-error";
+import type { ClassicLevel } from "classic-level";
+import { DamagedStoreError } from "../shared/damaged-store";
+import { StartUpError } from "../shared/start-up-error";
+import { FolderWriter, openLevel, type Entry } from "./folder";
+import type { Saving } from "./saving";
 import type { Row } from "./sorted-rows";
 import { StoredTable, unknownTable, type TableRecord } from "./stored-table";
 import { readItem, sizeOfItem } from "./values";
@@ -16,24 +18,28 @@ export interface Change {
 export interface Database {
   tables: ReadonlyMap<string, StoredTable>;
   table(name: unknown): StoredTable;
-  /** Changes the items at once, for every reader, and resolves when all of it is written to the folder, or none. */
+  /**
+   * Changes the items at once, for every writer, and resolves when all of it is on the disk. Raises a `StorageError` when it
+   * cannot be stored, and then none of it is there.
+   */
   apply(changes: readonly Change[]): Promise<void>;
   /**
    * Keeps what `run` changes in memory, for every reader at once, and writes its last state to the folder in one batch when it ends.
    * A process that dies meanwhile leaves none of it.
    */
   writeOnce<Result>(run: () => Promise<Result>): Promise<Result>;
+  /** What the folder holds, or would hold, at this instant. */
+  capture(): Entry[];
   addTable(record: TableRecord): Promise<StoredTable>;
+  /** Gives a table other indexes; its items stay as they are. */
+  changeTable(record: TableRecord): Promise<StoredTable>;
   removeTable(name: string): Promise<void>;
   /** Resolves once everything is written. */
   close(): Promise<void>;
 }
 
-type Level = ClassicLevel<string, string>;
-/** What the folder keeps under a key; undefined when it is deleted. */
-type Entry = readonly [key: string, value: string | undefined];
-
-const itemKey = (table: string, { pk, sk }: Pick<Row, "pk" | "sk">): string =>
+/** The key of an item in the folder. */
+export const itemKey = (table: string, { pk, sk }: Pick<Row, "pk" | "sk">): string =>
   JSON.stringify(["item", table, pk, sk]);
 const tableKey = (table: string): string => JSON.stringify(["table", table]);
 
@@ -42,55 +48,114 @@ export async function openDatabase(directory: string | undefined): Promise<Datab
   const tables = new Map<string, StoredTable>();
   const level = directory === undefined ? undefined : await openLevel(directory);
   try {
-    if (level) await load(level, tables);
+    if (level) await load(level, directory as string, tables);
   } catch (error) {
     await level?.close();
     throw error;
   }
-  const writer = level && createWriter(level);
-  const write = (entries: Iterable<Entry>): Promise<void> => writer?.write(entries) ?? Promise.resolve();
+  return new OpenDatabase(tables, level, directory);
+}
+
+class OpenDatabase implements Database {
+  private readonly writer: FolderWriter | undefined;
+  private writes = 0;
   /** What is not written yet, by its key in the folder. */
-  let held: Map<string, Change> | undefined;
-  return {
-    tables,
-    table(name) {
-      const table = tables.get(name as string);
-      if (!table) throw unknownTable(String(name));
-      return table;
-    },
-    apply(changes) {
-      for (const { table, before, after } of changes) table.replace(before, after);
-      if (!held) return write(changes.map(entryOf));
-      for (const change of changes) held.set(keyOf(change), change);
-      return Promise.resolve();
-    },
-    async writeOnce(run) {
-      const all = new Map<string, Change>();
-      if (writer) held = all;
-      try {
-        return await run();
-      } finally {
-        held = undefined;
-        await write([...all.values()].map(entryOf));
-      }
-    },
-    async addTable(record) {
-      const table = new StoredTable(record);
-      tables.set(table.name, table);
-      await write([[tableKey(table.name), JSON.stringify(record)]]);
-      return table;
-    },
-    async removeTable(name) {
-      const table = tables.get(name);
-      tables.delete(name);
-      const items = [...(table?.rows.scan(0, 1) ?? [])].map((row): Entry => [itemKey(name, row), undefined]);
-      await write([[tableKey(name), undefined], ...items]);
-    },
-    async close() {
-      await writer?.idle();
-      await level?.close();
-    },
-  };
+  private held: Map<string, Change> | undefined;
+
+  constructor(
+    readonly tables: Map<string, StoredTable>,
+    level: ClassicLevel<string, string> | undefined,
+    directory = "",
+  ) {
+    this.writer = level && new FolderWriter(level, directory, (key) => storedValue(tables, key));
+  }
+
+  private write(entries: readonly Entry[], undo = (): unknown => undefined): Promise<void> {
+    return this.writer?.write(entries, () => void undo()) ?? Promise.resolve();
+  }
+
+  table(name: unknown): StoredTable {
+    const table = this.tables.get(name as string);
+    if (!table) throw unknownTable(String(name));
+    return table;
+  }
+
+  apply(changes: readonly Change[]): Promise<void> {
+    for (const { table, before, after } of changes) table.replace(before, after);
+    const { held } = this;
+    if (held) for (const change of changes) held.set(keyOf(change), change);
+    if (held || !this.writer) return Promise.resolve();
+    const done = this.write(changes.map(entryOf), () => {
+      for (const { table, before, after } of changes.toReversed()) table.replace(after, before);
+    });
+    return whileSaving(changes, { number: ++this.writes, done });
+  }
+
+  async writeOnce<Result>(run: () => Promise<Result>): Promise<Result> {
+    const all = new Map<string, Change>();
+    if (this.writer) this.held = all;
+    try {
+      return await run();
+    } finally {
+      this.held = undefined;
+      await this.write([...all.values()].map(entryOf));
+    }
+  }
+
+  capture(): Entry[] {
+    return [...this.tables.values()].flatMap((table): Entry[] => [
+      [tableKey(table.name), JSON.stringify(table.record)],
+      ...[...table.rows.scan(0, 1)].map((row): Entry => [itemKey(table.name, row), JSON.stringify(row.item)]),
+    ]);
+  }
+
+  async addTable(record: TableRecord): Promise<StoredTable> {
+    const table = new StoredTable(record);
+    this.tables.set(table.name, table);
+    await this.write([[tableKey(table.name), JSON.stringify(record)]], () => this.tables.delete(table.name));
+    return table;
+  }
+
+  async changeTable(record: TableRecord): Promise<StoredTable> {
+    const before = this.table(record.TableName);
+    const table = new StoredTable(record);
+    for (const row of before.rows.scan(0, 1)) table.replace(undefined, row);
+    this.tables.set(table.name, table);
+    await this.write([[tableKey(table.name), JSON.stringify(record)]], () =>
+      this.tables.set(table.name, before),
+    );
+    return table;
+  }
+
+  async removeTable(name: string): Promise<void> {
+    const table = this.tables.get(name);
+    this.tables.delete(name);
+    const items = [...(table?.rows.scan(0, 1) ?? [])].map((row): Entry => [itemKey(name, row), undefined]);
+    await this.write([[tableKey(name), undefined], ...items], () => table && this.tables.set(name, table));
+  }
+
+  async close(): Promise<void> {
+    await this.writer?.close();
+  }
+}
+
+/** Marks the new rows of a write as being saved until they are. */
+async function whileSaving(changes: readonly Change[], saving: Saving): Promise<void> {
+  for (const { after } of changes) if (after) after.saving = saving;
+  try {
+    await saving.done;
+  } finally {
+    for (const { after } of changes) delete after?.saving;
+  }
+}
+
+/** What the folder has to hold under a key. */
+function storedValue(tables: ReadonlyMap<string, StoredTable>, key: string): string | undefined {
+  const [kind, name = "", pk = "", sk = ""] = JSON.parse(key) as string[];
+  const table = tables.get(name);
+  if (kind === "table") return table && JSON.stringify(table.record);
+  const row = table?.rows.get(pk, { sort: sk, pk, sk });
+  return row && JSON.stringify(row.item);
 }
 
 const keyOf = ({ table, before, after }: Change): string => itemKey(table.name, (after ?? before) as Row);
@@ -99,23 +164,28 @@ function entryOf(change: Change): Entry {
   return [keyOf(change), change.after && JSON.stringify(change.after.item)];
 }
 
-/** Opens the folder of a table, and takes its lock as {@link openDatabase} does. */
-export async function openLevel(directory: string): Promise<Level> {
-  await mkdir(directory, { recursive: true });
-  const level: Level = new ClassicLevel(directory);
+/** Reads the folder. Throws a `DamagedStoreError` where LevelDB, or the key of an item, cannot be read. */
+async function load(
+  level: ClassicLevel<string, string>,
+  directory: string,
+  tables: Map<string, StoredTable>,
+): Promise<void> {
   try {
-    await level.open();
-    return level;
+    await readAll(level, tables);
   } catch (error) {
-    if (systemErrorCode(error) !== "LEVEL_LOCKED") throw error;
-    throw new StartUpError(
-      "Nutria ya está en marcha con esta carpeta de datos: detén el otro proceso o usa otra carpeta con NUTRIA_DATA.",
-      { cause: error },
-    );
+    if (error instanceof StartUpError) throw error;
+    throw new DamagedStoreError(directory, (error as Error).message, error);
   }
+  const broken = [...tables.values()].flatMap((table) =>
+    [...table.rows.scan(0, 1)].filter(({ isBroken }) => isBroken),
+  );
+  if (broken.length > 0)
+    console.error(
+      `${directory}: ${broken.length} registros no se pueden leer; el primero es ${broken[0]?.pk}.`,
+    );
 }
 
-async function load(level: Level, tables: Map<string, StoredTable>): Promise<void> {
+async function readAll(level: ClassicLevel<string, string>, tables: Map<string, StoredTable>): Promise<void> {
   for await (const [key, value] of level.iterator({ gte: '["table"', lt: '["table#' })) {
     const [, name] = JSON.parse(key) as [string, string];
     tables.set(name, new StoredTable(JSON.parse(value) as TableRecord));
@@ -126,7 +196,7 @@ async function load(level: Level, tables: Map<string, StoredTable>): Promise<voi
     const table = kind === "item" ? tables.get(name ?? "") : undefined;
     if (!table) {
       throw new StartUpError(
-        "La carpeta de datos es de otra versión de Nutria: bórrala con npm run reset y vuelve a empezar.",
+        `La tabla de la carpeta de datos tiene un registro que esta versión de Nutria no conoce (${key.slice(0, 40)}). No se cambió nada: ábrela con la versión que lo guardó.`,
       );
     }
     table.replace(undefined, rowFrom(table, { pk: pk ?? "", sk: sk ?? "" }, value));
@@ -145,48 +215,4 @@ function rowFrom(table: StoredTable, key: Pick<Row, "pk" | "sk">, json: string):
     };
     return { ...key, item, size: 0, isBroken: true };
   }
-}
-
-/**
- * Writes what gathered while the batch before was under way as one batch. So the folder has the changes in the order in
- * which they happened, and each change whole.
- */
-function createWriter(level: Level) {
-  let waiting: { entries: Entry[]; done: () => void; failed: (error: unknown) => void }[] = [];
-  let running: Promise<void> | undefined;
-  let failure: unknown;
-
-  async function run(): Promise<void> {
-    // What comes in the same turn is in the same batch.
-    await Promise.resolve();
-    while (waiting.length > 0) {
-      const group = waiting;
-      waiting = [];
-      try {
-        // The memory is ahead of the folder from the first failure on, so nothing more is written.
-        if (failure !== undefined) throw failure as Error;
-        await level.batch(
-          group
-            .flatMap(({ entries }) => entries)
-            .map(([key, value]) =>
-              value === undefined ? { type: "del", key } : { type: "put", key, value },
-            ),
-        );
-        for (const { done } of group) done();
-      } catch (error) {
-        failure = error;
-        for (const { failed } of group) failed(error);
-      }
-    }
-    running = undefined;
-  }
-
-  return {
-    write: (entries: Iterable<Entry>): Promise<void> =>
-      new Promise((done, failed) => {
-        waiting.push({ entries: [...entries], done, failed });
-        running ??= run();
-      }),
-    idle: async (): Promise<void> => running,
-  };
 }

@@ -3,6 +3,7 @@ import type { Clock } from "../shared/clock";
 import type { Database } from "./database";
 import { dynamodbError } from "./errors";
 import { batchGetItem, getItem, query, scan, type PageInput, type ReadInput } from "./reads";
+import { answerOf } from "./saving";
 import { readTableRecord, type StoredTable } from "./stored-table";
 import { transactGetItems, transactionWriter } from "./transactions";
 import { batchWriteItem, writeItem, type WriteInput } from "./writes";
@@ -11,11 +12,11 @@ import { batchWriteItem, writeItem, type WriteInput } from "./writes";
 export function createOperations(database: Database, now: Clock): Record<string, AwsOperation> {
   const transactWriteItems = transactionWriter(database, now);
   return {
-    GetItem: operation<ReadInput>((input) => getItem(database, input)),
-    BatchGetItem: operation((input) => batchGetItem(database, input)),
-    Query: operation<PageInput>((input) => query(database, input)),
-    Scan: operation<PageInput>((input) => scan(database, input)),
-    TransactGetItems: operation((input) => transactGetItems(database, input)),
+    GetItem: operation<ReadInput>((input) => answerOf(() => getItem(database, input))),
+    BatchGetItem: operation((input) => answerOf(() => batchGetItem(database, input))),
+    Query: operation<PageInput>((input) => answerOf(() => query(database, input))),
+    Scan: operation<PageInput>((input) => answerOf(() => scan(database, input))),
+    TransactGetItems: operation((input) => answerOf(() => transactGetItems(database, input))),
     PutItem: operation<WriteInput>((input) => writeItem(database, "Put", input)),
     UpdateItem: operation<WriteInput>((input) => writeItem(database, "Update", input)),
     DeleteItem: operation<WriteInput>((input) => writeItem(database, "Delete", input)),

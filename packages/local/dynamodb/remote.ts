@@ -14,6 +14,7 @@ export function createRemoteDynamodb(
       await client.send(new CreateTableCommand(createTableInput(name, definition)));
     },
     writeOnce: (run) => run(),
+    capture: () => [],
     close() {
       client.destroy();
       return Promise.resolve();

@@ -3,6 +3,7 @@ import { AwsError, createAwsServer } from "../shared/aws-service";
 import { systemClock, type Clock } from "../shared/clock";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 import { openDatabase } from "./database";
+import type { Entry } from "./folder";
 import { createOperations } from "./operations";
 import { reportWrites, type Keys } from "./stream";
 import { ensureTable, type TableDefinition } from "./table";
@@ -21,6 +22,8 @@ export interface DynamodbEndpoint extends Endpoint {
   ensureTable(name: string, definition: TableDefinition): Promise<void>;
   /** Runs what fills an empty table, and writes it to the folder when all of it is there. */
   writeOnce<Result>(run: () => Promise<Result>): Promise<Result>;
+  /** What the folder holds at this instant, for a copy; nothing for a table elsewhere. */
+  capture(): Entry[];
 }
 
 export interface EmbeddedDynamodb extends DynamodbEndpoint {
@@ -53,6 +56,7 @@ export async function createDynamodb(options: DynamodbOptions = {}): Promise<Emb
     operations,
     ensureTable: (name, definition) => ensureTable(database, name, definition),
     writeOnce: (run) => database.writeOnce(run),
+    capture: () => database.capture(),
     async close() {
       await closeServer(server);
       isClosed = true;

@@ -1,3 +1,4 @@
+import type { Saving } from "./saving";
 import { compareTexts, type Item } from "./values";
 
 /** A stored item with what is asked of it often. */
@@ -9,6 +10,8 @@ export interface Row {
   size: number;
   /** What the folder keeps of the item is no item any more; reading it raises an error. */
   isBroken?: true;
+  /** The write that made it, until that is on the disk. */
+  saving?: Saving;
 }
 
 /** A place in an order: after every row with these keys, or before them when going backwards. */

@@ -1,5 +1,6 @@
 import { AwsError } from "../shared/aws-service";
 import { dynamodbError, validationError } from "./errors";
+import { noteRead } from "./saving";
 import { SortedRows, type KeyNames, type Row } from "./sorted-rows";
 import { isObject, readItem, sizeOfItem, type Item } from "./values";
 
@@ -125,6 +126,7 @@ export class StoredTable {
 
 /** The row itself; throws for one that cannot be read. */
 export function sound(row: Row): Row {
+  noteRead(row);
   if (!row.isBroken) return row;
   throw new AwsError("InternalServerError", `The stored item ${row.pk} ${row.sk} cannot be read`, 500);
 }

@@ -39,7 +39,7 @@ export function createTableInput(name: string, definition: TableDefinition) {
   } satisfies CreateTableCommandInput;
 }
 
-/** Creates the table if it is missing. Throws a `StartUpError` when an existing one has other keys. */
+/** Creates the table if it is missing, and its indexes where they are others. Throws a `StartUpError` when an existing one has other keys. */
 export async function ensureTable(
   database: Database,
   name: string,
@@ -48,9 +48,11 @@ export async function ensureTable(
   const wanted = readTableRecord(createTableInput(name, definition));
   const existing = database.tables.get(name);
   if (!existing) return void (await database.addTable(wanted));
-  if (JSON.stringify(existing.record) !== JSON.stringify(wanted)) {
+  if (JSON.stringify(existing.record) === JSON.stringify(wanted)) return;
+  if (JSON.stringify(existing.record.KeySchema) !== JSON.stringify(wanted.KeySchema)) {
     throw new StartUpError(
-      `La tabla ${name} de la carpeta de datos es de otra versión de Nutria: bórrala con npm run reset y vuelve a empezar.`,
+      `La tabla ${name} de la carpeta de datos es de otra versión de Nutria: sus claves son otras. No se cambió nada: ábrela con la versión que la guardó.`,
     );
   }
+  await database.changeTable(wanted);
 }

@@ -1,7 +1,9 @@
+import { isStorageFault } from "@nutria/platform/storage-fault";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../shared/clock";
 import { sendToDeadLetterHandler, type DeadLetterHandler } from "../shared/dead-letter";
 import type { DurableMap } from "../shared/durable-map";
+import { isStorageFailing, retryMilliseconds } from "../shared/storage";
 import { RunningWork } from "../shared/running-work";
 import type { BusEvent } from "./entries";
 import type { EventPattern } from "./pattern";
@@ -77,10 +79,28 @@ export class Deliveries {
         return;
       } catch (error) {
         if (signal.aborted) throw error;
+        if (isStorageFault(error)) {
+          // It is no fault of the target, so it waits for room however long that takes.
+          delivery.attempts -= 1;
+          await wait(retryMilliseconds, undefined, { signal });
+          continue;
+        }
         delivery.error = error instanceof Error ? error.message : String(error);
-        if (delivery.attempts > retries) return this.fail(event, delivery, error);
+        if (delivery.attempts > retries) return this.failOnceStored(event, delivery, error);
         const delay = retryDelays[Math.min(delivery.attempts, retryDelays.length) - 1] ?? 0;
         await wait(delay, undefined, { signal });
+      }
+    }
+  }
+
+  /** Tries as long as nothing can be stored. */
+  private async failOnceStored(event: BusEvent, delivery: Delivery, error: unknown): Promise<void> {
+    for (;;) {
+      try {
+        return await this.fail(event, delivery, error);
+      } catch (fault) {
+        if (this.work.signal.aborted || !isStorageFailing()) throw fault;
+        await wait(retryMilliseconds, undefined, { signal: this.work.signal });
       }
     }
   }

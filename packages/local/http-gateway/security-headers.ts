@@ -1,9 +1,9 @@
 import { isInMyApp } from "@nutria/contract/my-paths";
-import { paths } from "@nutria/contract/paths";
+import { tokenPages } from "@nutria/contract/paths";
 import {
   embeddedPageHeaders,
   embeddedPagePath,
-  mailedPageHeaders,
+  tokenPageHeaders,
   patientAppHeaders,
   securityHeaders,
 } from "@nutria/contract/security-headers";
@@ -13,7 +13,7 @@ export function securityHeadersFor(url: string): Record<string, string> {
   const [path = ""] = url.split("?");
   return {
     ...securityHeaders,
-    ...(path.startsWith(paths.mailedLink.href("")) && mailedPageHeaders),
+    ...(tokenPages.some((page) => path.startsWith(page)) && tokenPageHeaders),
     ...(isInMyApp(path) && patientAppHeaders),
     ...(embeddedPagePath.test(path) && embeddedPageHeaders),
   };

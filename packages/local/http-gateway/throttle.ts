@@ -22,7 +22,9 @@ export function createThrottle({ perSecond, burst }: ThrottleOptions, now: Clock
   return (caller) => {
     const at = now();
     const bucket = buckets.get(caller) ?? { tokens: burst, at };
-    const tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1000) * perSecond);
+    // A clock that is set back takes nothing away.
+    const seconds = Math.max(0, at - bucket.at) / 1000;
+    const tokens = Math.min(burst, bucket.tokens + seconds * perSecond);
     // Re-inserting keeps the map in order of last use, so the first entry is the one to evict.
     buckets.delete(caller);
     buckets.set(caller, { tokens: tokens >= 1 ? tokens - 1 : tokens, at });

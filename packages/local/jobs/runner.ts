@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import type { Clock } from "../shared/clock";
 import { sendToDeadLetterHandler, type DeadLetterHandler } from "../shared/dead-letter";
+import { openDurableMap, type DurableMap } from "../shared/durable-map";
 
 /** A scheduled job, as the product's job table declares it. */
 export interface JobDefinition {
@@ -25,7 +27,7 @@ export interface JobRunner {
   lastRun(name: string): JobRun | undefined;
   /** Runs a job now, for the current instant or `time`; returns undefined for an unknown job. */
   run(name: string, time?: string): Promise<JobRun | undefined>;
-  /** Starts the timers. */
+  /** Runs what came due while no process ran, and starts the timers. */
   start(): void;
   /** Stops the timers and waits for running jobs. */
   stop(): Promise<void>;
@@ -33,11 +35,22 @@ export interface JobRunner {
 
 const minute = 60_000;
 
-/** Runs the product's jobs, on timers and by hand. A failed run is sent to `deadLetterHandler`. */
+export interface JobRunnerOptions {
+  now: Clock;
+  /** Gets the failed runs. */
+  deadLetterHandler?: DeadLetterHandler;
+  /** When each job last ran, by name: what a machine that was switched off missed is run once it is back. */
+  runs?: DurableMap<string>;
+}
+
+/** When the jobs of a data folder last ran. */
+export const openJobRuns = (directory?: string): Promise<DurableMap<string>> =>
+  openDurableMap<string>(directory === undefined ? undefined : join(directory, "runs.jsonl"));
+
+/** Runs the product's jobs, on timers and by hand. */
 export function createJobRunner(
   jobs: readonly JobDefinition[],
-  now: Clock,
-  deadLetterHandler?: DeadLetterHandler,
+  { now, deadLetterHandler, runs }: JobRunnerOptions,
 ): JobRunner {
   const lastRuns = new Map<string, JobRun>();
   const running = new Map<string, Promise<JobRun>>();
@@ -68,6 +81,7 @@ export function createJobRunner(
     const run = (before ?? Promise.resolve()).then(async () => {
       const done = await execute(job, time, startedBy, (error) => storeFailure(name, time, error));
       lastRuns.set(name, done);
+      await runs?.set(name, new Date(now()).toISOString()).catch((error: unknown) => console.error(error));
       return done;
     });
     running.set(name, run);
@@ -76,10 +90,14 @@ export function createJobRunner(
     });
   }
 
-  /** One timer checks all jobs every minute, because a Node timer cannot wait for a month. */
+  /**
+   * One timer checks all jobs every minute, because a Node timer cannot wait for a month. A time that is further away than the
+   * interval was set by a clock that has been set back since.
+   */
   function tick(): void {
     for (const { name, everyMinutes } of jobs) {
-      if (now() < (dueAt.get(name) ?? 0) || running.has(name)) continue;
+      const wait = (dueAt.get(name) ?? 0) - now();
+      if ((wait > 0 && wait <= everyMinutes * minute) || running.has(name)) continue;
       dueAt.set(name, now() + everyMinutes * minute);
       void start(name, new Date(now()).toISOString(), "timer");
     }
@@ -90,8 +108,12 @@ export function createJobRunner(
     lastRun: (name) => lastRuns.get(name),
     run: (name, time) => start(name, time ?? new Date(now()).toISOString(), "hand"),
     start() {
-      for (const { name, everyMinutes } of jobs) dueAt.set(name, now() + everyMinutes * minute);
+      for (const { name, everyMinutes } of jobs) {
+        const lastRun = runs?.get(name);
+        dueAt.set(name, (lastRun === undefined ? now() : Date.parse(lastRun)) + everyMinutes * minute);
+      }
       ticker = setInterval(tick, minute);
+      tick();
     },
     async stop() {
       clearInterval(ticker);

@@ -1,9 +1,10 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, rm, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { writeNewFile } from "../shared/durable-file";
+import { StorageError } from "../shared/storage";
 
-/** The bytes of objects and of parts, by an id. */
+/** The bytes of objects and of parts, by an id. What cannot be stored raises a `StorageError`, and nothing is left of it. */
 export interface Bodies {
   /** The bytes from `from` up to and including `to`. */
   read(id: string, from: number, to: number): Promise<Buffer>;
@@ -16,6 +17,10 @@ export interface Bodies {
 export async function bodiesInFiles(directory: string): Promise<Bodies> {
   await mkdir(directory, { recursive: true });
   const path = (id: string): string => join(directory, id);
+  const write = (id: string, parts: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> =>
+    writeNewFile(path(id), parts).catch((error: unknown) => {
+      throw new StorageError(path(id), error);
+    });
   return {
     async read(id, from, to) {
       const file = await open(path(id));
@@ -27,15 +32,14 @@ export async function bodiesInFiles(directory: string): Promise<Bodies> {
         await file.close();
       }
     },
-    write: (id, body) => writeFile(path(id), body),
-    async join(id, others) {
-      await writeFile(path(id), "");
-      for (const other of others) {
-        await pipeline(createReadStream(path(other)), createWriteStream(path(id), { flags: "a" }));
-      }
-    },
+    write: (id, body) => write(id, [body]),
+    join: (id, others) => write(id, bytesOf(others.map(path))),
     remove: (id) => rm(path(id), { force: true }),
   };
+}
+
+async function* bytesOf(files: readonly string[]): AsyncGenerator<Buffer> {
+  for (const file of files) for await (const part of createReadStream(file)) yield part as Buffer;
 }
 
 export function bodiesInMemory(): Bodies {

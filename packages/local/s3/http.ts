@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { BodyTooLargeError } from "../shared/read-body";
+import { StorageError } from "../shared/storage";
 import { escapeXml, S3Error } from "./errors";
 
 /** A signed request for a bucket, or an object of one, read whole. */
@@ -32,11 +33,13 @@ export const xmlResponse = (body: string, status = 200): S3Response => ({
 /** The answer to a request that failed; one that is a fault of ours is logged. */
 export function errorResponse(error: unknown): S3Response {
   const known =
-    error instanceof S3Error
-      ? error
-      : error instanceof BodyTooLargeError
-        ? new S3Error(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size")
-        : new S3Error(500, "InternalError", "We encountered an internal error. Please try again.");
+    error instanceof StorageError
+      ? new S3Error(error.status, error.type, error.message)
+      : error instanceof S3Error
+        ? error
+        : error instanceof BodyTooLargeError
+          ? new S3Error(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size")
+          : new S3Error(500, "InternalError", "We encountered an internal error. Please try again.");
   if (known.status === 500) console.error("S3:", error);
   return xmlResponse(
     `<Error><Code>${known.code}</Code><Message>${escapeXml(known.message)}</Message></Error>`,

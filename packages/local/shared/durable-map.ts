@@ -1,13 +1,17 @@
-import { appendFileSync, closeSync, openSync, renameSync } from "node:fs";
+import { closeSync, openSync, statSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
+import { DamagedStoreError } from "./damaged-store";
+import { disk, replaceFile } from "./durable-file";
+import { watchStore } from "./storage";
 
 /** One change: a key with its new value, or with `null` to delete the entry. */
 export type Change<Value> = readonly [key: string, value: Value | null];
 
 /**
- * A small map held in memory and in an append-only file. A change resolves once it is written to the file, so a killed
- * process loses no acknowledged change; the changes of one `apply` are stored all or none.
+ * A small map held in memory and in an append-only file. A change resolves once it is on the disk, so neither a killed process
+ * nor a power cut loses an acknowledged change; the changes of one `apply` are stored all or none. One that cannot be stored
+ * raises a `StorageError` and is not in the map; the map goes on by itself when there is room.
  */
 export interface DurableMap<Value> {
   readonly size: number;
@@ -23,53 +27,158 @@ export interface DurableMap<Value> {
 /** How many lines the file may hold beyond its live entries before it is compacted. */
 const SPARE_LINES = 2_000;
 
-/** Opens the map stored in `file`; without a file the map is in memory only. */
+/** Opens the map stored in `file`; without a file the map is in memory only. Throws a `DamagedStoreError` for a damaged file. */
 export async function openDurableMap<Value>(file: string | undefined): Promise<DurableMap<Value>> {
   const map = new Map<string, Value>();
   if (file === undefined) return inMemory(map);
   await mkdir(dirname(file), { recursive: true });
   const { lines, isComplete } = await replay(file, map);
-  let log = isComplete
-    ? { descriptor: openSync(file, "a", 0o600), lines }
-    : { descriptor: writeSnapshot(file, map), lines: map.size };
-  let failure: Error | undefined;
+  if (!isComplete) replaceFile(file, snapshotOf(map));
+  return new StoredMap(file, map, isComplete ? lines : map.size);
+}
 
-  return {
-    ...inMemory(map),
-    get size() {
-      return map.size;
-    },
-    set: (key, value) => apply([[key, value]]),
-    delete: (key) => apply([[key, null]]),
-    apply,
-    close() {
-      closeSync(log.descriptor);
-      failure = new Error(`${file} is closed`);
-      return Promise.resolve();
-    },
-  };
+/** A change that is in the file and not yet known to be on the disk. */
+interface Unsynced<Value> {
+  before: Change<Value>[];
+  /** The length of the file with it. */
+  length: number;
+  done: () => void;
+  failed: (error: unknown) => void;
+}
 
-  /** A line is written at once: that takes 3 µs of the processor, and to hand it to a thread 16, on two busy cores. */
-  function apply(changes: readonly Change<Value>[]): Promise<void> {
-    const text = `${JSON.stringify(changes)}\n`;
-    change(map, changes);
-    // A half-written line may be on disk, and the next line would be appended to it.
-    if (failure !== undefined) return Promise.reject(failure);
-    try {
-      appendFileSync(log.descriptor, text);
-      log.lines += 1;
-      if (log.lines > map.size + SPARE_LINES) compact(file as string);
-    } catch (error) {
-      failure = error as Error;
-      return Promise.reject(failure);
-    }
-    return Promise.resolve();
+/** The open maps of this process, by their files. */
+const open = new Map<string, StoredMap<unknown>>();
+
+/** The maps below a folder as they are now, each with the lines of a file that would hold it. */
+export function mapsBelow(directory: string): { file: string; lines: () => Iterable<Buffer> }[] {
+  return [...open]
+    .filter(([file]) => file.startsWith(join(directory, "/")))
+    .map(([file, map]) => {
+      const entries = [...map.entries()];
+      return { file, lines: () => linesOf(entries) };
+    });
+}
+
+function* linesOf(entries: Iterable<[string, unknown]>): Generator<Buffer> {
+  for (const entry of entries) yield Buffer.from(`${JSON.stringify([entry])}\n`);
+}
+
+class StoredMap<Value> implements DurableMap<Value> {
+  private descriptor: number;
+  /** Bytes of the file that are whole lines, and those of them that are on the disk. */
+  private length: number;
+  private synced: number;
+  private unsynced: Unsynced<Value>[] = [];
+  private syncing: Promise<void> | undefined;
+  private isClosed = false;
+  private readonly store;
+
+  constructor(
+    private readonly file: string,
+    private readonly map: Map<string, Value>,
+    private lines: number,
+  ) {
+    this.descriptor = openSync(file, "a", 0o600);
+    this.length = this.synced = statSync(file).size;
+    this.store = watchStore(file, () => this.repair());
+    open.set(file, this as StoredMap<unknown>);
   }
 
-  function compact(path: string): void {
-    const descriptor = writeSnapshot(path, map);
-    closeSync(log.descriptor);
-    log = { descriptor, lines: map.size };
+  get size(): number {
+    return this.map.size;
+  }
+  get = (key: string): Value | undefined => this.map.get(key);
+  entries = (): IterableIterator<[string, Value]> => this.map.entries();
+  values = (): IterableIterator<Value> => this.map.values();
+  set = (key: string, value: Value): Promise<void> => this.apply([[key, value]]);
+  delete = (key: string): Promise<void> => this.apply([[key, null]]);
+
+  /** A line is written at once: that takes 3 µs of the processor, and to hand it to a thread 16, on two busy cores. */
+  apply(changes: readonly Change<Value>[]): Promise<void> {
+    if (this.isClosed) return Promise.reject(new Error(`${this.file} is closed`));
+    if (this.store.isFailing) return Promise.reject(this.store.refusal());
+    const before = changes.map(([key]): Change<Value> => [key, this.map.get(key) ?? null]).reverse();
+    try {
+      this.append(changes);
+    } catch (error) {
+      return Promise.reject(this.store.failed(error));
+    }
+    change(this.map, changes);
+    return new Promise((done, failed) => {
+      this.unsynced.push({ before, length: this.length, done, failed });
+      this.syncing ??= this.sync();
+    });
+  }
+
+  /** Adds a line, or nothing. */
+  private append(changes: readonly Change<Value>[]): void {
+    const bytes = Buffer.from(`${JSON.stringify(changes)}\n`);
+    try {
+      disk.write(this.descriptor, bytes);
+    } catch (error) {
+      // A part of the line may be there, to which the next one would be added; `repair` cuts it off if this cannot.
+      disk.truncate(this.descriptor, this.length);
+      throw error;
+    }
+    this.length += bytes.length;
+    this.lines += 1;
+  }
+
+  /** Brings what gathered meanwhile onto the disk by one call, again and again until there is no more. */
+  private async sync(): Promise<void> {
+    // What comes in the same turn goes along.
+    await Promise.resolve();
+    while (this.unsynced.length > 0) {
+      const group = this.unsynced;
+      this.unsynced = [];
+      try {
+        await disk.sync(this.descriptor);
+        this.synced = group.at(-1)?.length ?? this.synced;
+        for (const { done } of group) done();
+      } catch (error) {
+        this.giveUp([...group, ...this.unsynced.splice(0)], error);
+      }
+    }
+    this.syncing = undefined;
+    this.compactIfLong();
+  }
+
+  /** What is not known to be on the disk is in neither the map nor the file. */
+  private giveUp(group: readonly Unsynced<Value>[], error: unknown): void {
+    for (const { before } of group.toReversed()) change(this.map, before);
+    this.length = this.synced;
+    const failure = this.store.failed(error);
+    for (const { failed } of group) failed(failure);
+  }
+
+  /** Cuts off what a failed write left, and proves that the file can be written by a line without a change. */
+  private async repair(): Promise<void> {
+    disk.truncate(this.descriptor, this.length);
+    this.append([]);
+    await disk.sync(this.descriptor);
+    this.synced = this.length;
+  }
+
+  private compactIfLong(): void {
+    if (this.isClosed || this.unsynced.length > 0 || this.lines <= this.map.size + SPARE_LINES) return;
+    try {
+      replaceFile(this.file, snapshotOf(this.map));
+      closeSync(this.descriptor);
+      this.descriptor = openSync(this.file, "a", 0o600);
+      this.lines = this.map.size;
+      this.length = this.synced = statSync(this.file).size;
+    } catch {
+      // The long file has all of it; there is room for a new one another time.
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    await this.syncing;
+    await this.store.stop();
+    open.delete(this.file);
+    closeSync(this.descriptor);
   }
 }
 
@@ -111,15 +220,16 @@ async function replay<Value>(
   if (text === undefined) return { lines: 0, isComplete: false };
   const lines = text.split("\n");
   const isTruncated = lines.pop() !== "";
-  for (const line of lines) change(map, JSON.parse(line) as Change<Value>[]);
+  for (const [index, line] of lines.entries()) change(map, changesIn<Value>(line, file, index + 1));
   return { lines: lines.length, isComplete: !isTruncated };
 }
 
-/** Writes every entry to a new file and renames it over the old one, which is atomic. */
-function writeSnapshot<Value>(file: string, map: Map<string, Value>): number {
-  const next = `${file}.next`;
-  const descriptor = openSync(next, "w", 0o600);
-  appendFileSync(descriptor, [...map].map((entry) => `${JSON.stringify([entry])}\n`).join(""));
-  renameSync(next, file);
-  return descriptor;
+function changesIn<Value>(line: string, file: string, number: number): Change<Value>[] {
+  try {
+    return JSON.parse(line) as Change<Value>[];
+  } catch (cause) {
+    throw new DamagedStoreError(file, `la línea ${number} no se puede leer`, cause);
+  }
 }
+
+const snapshotOf = <Value>(map: Map<string, Value>): Buffer => Buffer.concat([...linesOf(map)]);

@@ -5,6 +5,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { systemClock, type Clock } from "../shared/clock";
 import { openDurableMap, type DurableMap } from "../shared/durable-map";
 import { RunningWork } from "../shared/running-work";
+import { isStorageFailing, retryMilliseconds } from "../shared/storage";
 import { receiveRecord, type Message } from "./message";
 
 /** The Lambda that a queue hands its messages to. */
@@ -111,20 +112,39 @@ class StoredQueue implements Queue {
     );
     this.batches -= 1;
     if (this.work.signal.aborted) return;
-    await this.stored.apply(batch.filter(({ id }) => !failed.has(id)).map(({ id }) => [id, null] as const));
-    for (const message of batch) if (failed.has(message.id)) this.work.add(this.putBack(message));
+    const done = batch.filter(({ id }) => !failed.has(id)).map(({ id }) => [id, null] as const);
+    const isForgotten = await this.stored.apply(done).then(
+      () => true,
+      () => false,
+    );
+    for (const message of batch) {
+      if (failed.has(message.id)) this.work.add(this.putBack(message));
+      else if (!isForgotten) this.work.add(this.waitForRoom(message));
+    }
+    this.poll();
+  }
+
+  /** Hands a message over again once there may be room; it does not count as a failure of its handler. */
+  private async waitForRoom(message: Message): Promise<void> {
+    message.receives -= 1;
+    await wait(retryMilliseconds, undefined, { signal: this.work.signal });
+    this.visible.push(message);
     this.poll();
   }
 
   /** Hides a message for a while, or passes it to the dead letters after its last receive. */
   private async putBack(message: Message): Promise<void> {
+    if (isStorageFailing()) return this.waitForRoom(message);
     const { name, maximumReceives, hiddenFor } = this.settings;
     const deadLetterHandler = this.settings.deadLetterHandler?.();
     if (message.receives >= maximumReceives && deadLetterHandler !== undefined) {
       const record = receiveRecord(name, { ...message, receives: 1 }, { isDeadLetter: true });
-      if ((await failuresOf(deadLetterHandler, [record])).size === 0) return this.stored.delete(message.id);
+      if ((await failuresOf(deadLetterHandler, [record])).size === 0) {
+        return this.stored.delete(message.id).catch(() => this.waitForRoom(message));
+      }
     }
-    await this.stored.set(message.id, message);
+    // What is not counted on the disk is counted here.
+    await this.stored.set(message.id, message).catch(() => undefined);
     const delay = hiddenFor[Math.min(message.receives, hiddenFor.length) - 1] ?? 0;
     await wait(delay, undefined, { signal: this.work.signal });
     this.visible.push(message);

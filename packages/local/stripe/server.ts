@@ -17,7 +17,8 @@ import { bankRoutes, disputeRoutes } from "./payments/disputes";
 import { paymentRoutes } from "./payments/payment-intents";
 import { refundRoutes } from "./payments/refunds";
 import { findRoute, type Routes } from "./routes";
-import type { StripeEntry } from "./state";
+import { bankStatement, type BankPayment } from "./payments/bank-statement";
+import { UnitOfWork, type StripeEntry } from "./state";
 import { webhookEndpointRoutes } from "./webhook-endpoints";
 import { Webhooks } from "./webhooks";
 
@@ -41,8 +42,10 @@ export interface StripeEndpoint extends Endpoint {
    * number, `challenge` confirms or fails 3-D Secure. `form` is form-encoded.
    */
   answerBrowser(path: string, form: string): Promise<{ status: number; body: string }>;
-  /** Does what a buyer's bank does by itself, for tests: `dispute`, `dispute/close`, `refund/fail`. */
+  /** Does what a buyer's bank does by itself: `dispute`, `dispute/close`, `refund/fail`. */
   actAsBank(path: string, form: string): Promise<{ status: number; body: string }>;
+  /** What the buyers' banks see of the charges. */
+  bankStatement(): BankPayment[];
 }
 
 const apiRoutes: Routes = {
@@ -95,6 +98,7 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
     faults,
     answerBrowser: actWithoutKey(browserRoutes),
     actAsBank: actWithoutKey(bankRoutes),
+    bankStatement: () => bankStatement(new UnitOfWork(entries, now)),
     async close() {
       for (const response of silent) response.destroy();
       await webhooks.close();

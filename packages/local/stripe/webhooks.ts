@@ -98,7 +98,10 @@ export class Webhooks {
       const isYoung = event.created > this.now() / 1000 - lifetimeSeconds;
       if (delay !== undefined && isYoung) return this.retryLater(event, attempt + 1, delay);
     }
-    await this.entries.delete(undeliveredKey(event));
+    // One that stays is delivered again after the next start, which changes nothing.
+    await this.entries
+      .delete(undeliveredKey(event))
+      .catch((error: unknown) => console.error("Stripe:", error));
   }
 
   private retryLater(event: StripeEvent, attempt: number, delay: number): void {

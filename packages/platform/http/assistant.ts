@@ -1,4 +1,4 @@
-import { asAssistantSees, ownerFields } from "@nutria/contract/assistant-view";
+import { asAssistantSees, currentAsAssistantSees, ownerFields } from "@nutria/contract/assistant-view";
 import {
   admits,
   practiceHeader,
@@ -44,7 +44,8 @@ export async function admitAssistant(
   const membership = isId ? await findMembership(ctx, ownerId, assistantId) : undefined;
   if (!membership) throw new AppError("not_assistant");
   if (!admits(access, membership.rights)) throw new AppError("forbidden");
-  return { ownerId, assistant: { id: assistantId, rights: membership.rights } };
+  const { name, lastName, rights } = membership;
+  return { ownerId, assistant: { id: assistantId, name: `${name} ${lastName}`, rights } };
 }
 
 /** What a call does, by its method; reading leaves no entry, as an assistant sees nothing of a record. */
@@ -80,9 +81,9 @@ export async function runForAssistant<C extends Call>(
   try {
     const result = await run({ ...call, query, body });
     await logActAfterwards(ctx);
-    return asAssistantSees(result, assistant.rights);
+    return asAssistantSees(route, result, assistant.rights);
   } catch (error) {
-    throw error instanceof AppError ? refusalForAssistant(error, assistant.rights) : error;
+    throw error instanceof AppError ? refusalForAssistant(route, error, assistant.rights) : error;
   }
 }
 
@@ -106,7 +107,8 @@ function logActs(
     subjectId: params.id === patientId ? undefined : params.id,
     commit: async (items, events) => {
       const { commitWithAccess } = await accessLog();
-      const access = { action, what, subjectId: entry.subjectId, patientId: entry.patientId };
+      const { subjectId, patientId, detail } = entry;
+      const access = { action, what, subjectId, patientId, detail };
       await commitWithAccess(ctx as NutritionistContext, access, items, events);
     },
   };
@@ -149,10 +151,10 @@ function withoutOwnerFields(method: string, part: unknown): unknown {
 }
 
 /** A refusal as an assistant sees it: its `current` shows no more than an answer does. */
-function refusalForAssistant(error: AppError, rights: readonly AssistantRight[]): AppError {
+function refusalForAssistant(route: Route, error: AppError, rights: readonly AssistantRight[]): AppError {
   const { code, fields, clashes, alternatives, retryAfterSeconds } = error;
   return new AppError(code, {
-    current: asAssistantSees(error.current, rights),
+    current: currentAsAssistantSees(route, error.current, rights),
     cause: error,
     ...(fields && { fields }),
     ...(clashes && { clashes }),

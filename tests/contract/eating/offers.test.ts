@@ -154,7 +154,7 @@ test("nothing is offered that the tables forbid: proposals, starter plans, swaps
           expect(level === "forbidden", entry._id).toBe(forbids);
           expect(mayBe, entry._id).toBe(!blocks);
         }
-        const list = safeShopping(boughtFor(plan, variant), eating, catalogue);
+        const list = safeShopping(boughtFor(plan, variant), eating);
         for (const { food } of list.sections.flatMap(({ lines }) => lines)) {
           expect(speaksAgainst(rules, food).forbids, food).toBe(false);
         }

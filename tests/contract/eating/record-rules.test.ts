@@ -11,17 +11,30 @@ const rulesOf = (allergy: string) =>
     rules.map(({ _id }) => _id),
   );
 const unknownIn = (allergy: string) =>
-  restrictionsOf({ ...nothingAgainst, allergies: [allergy] }).some(({ isUnknown }) => isUnknown);
+  restrictionsOf({ ...nothingAgainst, allergies: [allergy] }).flatMap(({ unknown }) => unknown);
+
+const treeNuts = [
+  "nuez",
+  "nuez-de-la-india",
+  "almendra",
+  "avellana",
+  "pistache",
+  "pine-nut",
+  "macadamia",
+  "brazil-nut",
+];
 
 describe("an allergy as somebody types it", () => {
   test.each([
     ["leche y huevo", ["leche-de-vaca", "huevo"]],
     ["Pescados y mariscos", ["pescado", "crustaceos", "moluscos"]],
-    [
-      "oleaginosas",
-      ["nuez", "nuez-de-la-india", "almendra", "avellana", "pistache", "cacahuate", "ajonjoli"],
-    ],
-    ["Frutos secos", ["nuez", "nuez-de-la-india", "almendra", "avellana", "pistache"]],
+    ["oleaginosas", [...treeNuts, "cacahuate", "ajonjoli"]],
+    ["Frutos secos", [...treeNuts]],
+    ["nueces", [...treeNuts]],
+    ["Nuez", ["nuez"]],
+    ["lácteos", ["lacteos", "leche-de-vaca"]],
+    ["frutos rojos", ["fresa"]],
+    ["alfa-gal", ["carne-de-res", "pork", "lamb", "goat", "rabbit", "gelatine"]],
     ["enfermedad celíaca", ["trigo", "gluten"]],
     ["APLV", ["leche-de-vaca"]],
     ["alergia a la proteína de la leche de vaca", ["leche-de-vaca"]],
@@ -30,7 +43,7 @@ describe("an allergy as somebody types it", () => {
     ["huevo, leche y trigo", ["huevo", "leche-de-vaca", "trigo"]],
     ["cacahuate/soya + ajonjolí", ["cacahuate", "soya", "ajonjoli"]],
     ["lactosa", ["lacteos"]],
-    ["Sin gluten, lácteos y cacahuate", ["gluten", "lacteos", "cacahuate"]],
+    ["Sin gluten, lácteos y cacahuate", ["gluten", "leche-de-vaca", "lacteos", "cacahuate"]],
     ["látex-fruta", ["aguacate", "kiwi", "platano", "mango", "durazno"]],
     ["trucha", ["pescado"]],
     ["queso oaxaca", ["leche-de-vaca", "lacteos"]],
@@ -38,22 +51,64 @@ describe("an allergy as somebody types it", () => {
     ["pollo y cerdo", ["poultry", "pork"]],
   ])("%s", (typed, rules) => {
     expect(rulesOf(typed).sort()).toEqual([...rules].sort());
-    expect(unknownIn(typed)).toBe(false);
+    expect(unknownIn(typed)).toEqual([]);
   });
 
   test.each(["papaya", "histamina", "Colorante rojo 40", "polvo, papaya", "leche y papaya", "xyz"])(
     "%s has something that no rule knows",
     (typed) => {
-      expect(unknownIn(typed) || typed.startsWith("Colorante")).toBe(true);
+      expect(unknownIn(typed).length > 0 || typed.startsWith("Colorante")).toBe(true);
     },
   );
 
-  test.each(["Ninguna", "niega", "No refiere", "penicilina", "polen", "Sin alergias"])(
-    "%s is none to a food",
-    (typed) => {
-      expect(restrictionsOf({ ...nothingAgainst, allergies: [typed] })).toEqual([]);
-    },
-  );
+  test.each([
+    ["cacahuate papaya", ["cacahuate"], ["papaya"]],
+    ["kiwi maracuyá", ["kiwi"], ["maracuyá"]],
+    ["leche y papaya", ["leche-de-vaca"], ["papaya"]],
+    ["nuez moscada", ["nuez"], ["moscada"]],
+    ["Papaya", [], ["Papaya"]],
+  ])("%s: what no rule knows is told, and by its own words", (typed, rules, unknown) => {
+    expect(rulesOf(typed)).toEqual(rules);
+    expect(unknownIn(typed)).toEqual(unknown);
+  });
+
+  test.each([
+    "todo lo que tenga soya",
+    "huevo crudo",
+    "plátano macho",
+    "leche entera",
+    "mariscos desde los 5 años",
+    "proteína de la leche de vaca mediada por IgE",
+  ])("%s: what is said of a food is no other food", (typed) => {
+    expect(rulesOf(typed)).not.toEqual([]);
+    expect(unknownIn(typed)).toEqual([]);
+  });
+
+  test.each([
+    ["cacaguate", ["cacahuate"]],
+    ["crustaseos", ["crustaceos"]],
+    ["avellna", ["avellana"]],
+    ["peanut", ["cacahuate"]],
+    ["Shellfish", ["crustaceos", "moluscos"]],
+    ["milk and eggs", ["leche-de-vaca", "huevo"]],
+  ])("%s, misspelt or in English, is the same allergy", (typed, rules) => {
+    expect(rulesOf(typed)).toEqual(rules);
+    expect(unknownIn(typed)).toEqual([]);
+  });
+
+  test.each([
+    "Ninguna",
+    "niega",
+    "No refiere",
+    "N/A",
+    "Sin alergias conocidas",
+    "ácaros y gatos",
+    "penicilina",
+    "polen",
+    "Sin alergias",
+  ])("%s is none to a food", (typed) => {
+    expect(restrictionsOf({ ...nothingAgainst, allergies: [typed] })).toEqual([]);
+  });
 });
 
 test("each name of the catalogues is its own rule", () => {
@@ -74,6 +129,11 @@ describe("a diet in words", () => {
     ["Keto", ["cetogenica"]],
     ["Vegetariana sin gluten", ["vegetariana", "sin-gluten"]],
     ["celíaca", ["sin-gluten"]],
+    ["musulmana", ["halal"]],
+    ["vegetariana sin huevo", ["huevo", "vegetariana"]],
+    ["vegetariana con huevo", ["vegetariana"]],
+    ["sin gluten ni lácteos", ["lacteos", "leche-de-vaca", "sin-gluten"]],
+    ["dieta keto sin carne de puerco", ["cetogenica", "pork"]],
   ])("%s", (typed, ids) => {
     const restrictions = restrictionsOf({ ...nothingAgainst, diets: [typed] });
     expect(restrictions.flatMap(({ rules }) => rules.map(({ _id }) => _id)).sort()).toEqual([...ids].sort());
@@ -81,7 +141,8 @@ describe("a diet in words", () => {
 
   test("that no rule knows is said to be unchecked; none is none", () => {
     const of = (typed: string) => restrictionsOf({ ...nothingAgainst, diets: [typed] });
-    expect(of("Baja en purinas")).toMatchObject([{ kind: "diet", isUnknown: true, rules: [] }]);
+    expect(of("Baja en purinas")).toMatchObject([{ kind: "diet", unknown: ["Baja en purinas"], rules: [] }]);
+    expect(of("Vegana, baja en oxalatos")).toMatchObject([{ unknown: ["baja oxalatos"] }]);
     expect(of("Ninguna")).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { addMinutes, addSeconds } from "@nutria/calendar/instant";
+import { addDays, addMinutes, addSeconds } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import { getOrder } from "@nutria/core/billing/order/index";
 import { buyPasses } from "@nutria/core/billing/purchase/index";
@@ -124,12 +124,13 @@ describe("the reconciliation", () => {
             : one.ctx.payments.getPayment(id),
       },
     );
-    expect(await reconcileReversals(ctx)).toBe(1);
-    expect(since).toEqual(["2027-02-26T12:00:00.000Z"]);
+    const threeDaysAgo = addDays(ctx.now(), -3);
+    expect(await reconcileReversals(ctx, threeDaysAgo)).toBe(1);
+    expect(since).toEqual([threeDaysAgo]);
     expect((await getOrder(ctx, first.orderId)).awaitsDecision).toBeUndefined();
     expect((await getOrder(ctx, second.orderId)).awaitsDecision).toBe(true);
     isBroken = false;
-    expect(await reconcileReversals(ctx)).toBe(0);
+    expect(await reconcileReversals(ctx, threeDaysAgo)).toBe(0);
     expect((await getOrder(ctx, first.orderId)).awaitsDecision).toBe(true);
   });
 

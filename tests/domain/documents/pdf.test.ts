@@ -36,6 +36,32 @@ test("letters of other Latin alphabets are drawn, emoji are left out, other lett
   expect(text.match(/\/BaseFont \/\w+\+Inter-Regular/g)?.length).toBeGreaterThanOrEqual(2);
 });
 
+test("a figure stays on the line of its unit", async () => {
+  const pdf = await open();
+  const width = pdf.widthOf("2 tazas de frijol (480", style) + 1;
+  expect(pdf.linesOf("2 tazas de frijol (480 g)", width, style)).toEqual([
+    "2 tazas de frijol",
+    "(480\u00a0g)",
+  ]);
+});
+
+test("a third is drawn as a fraction of small figures, and read as its letter", async () => {
+  const pdf = await open();
+  expect(pdf.widthOf("⅓", style)).toBeLessThan(pdf.widthOf("1/3", style));
+  expect(pdf.widthOf("1⅓", style)).toBeCloseTo(pdf.widthOf("1", style) + pdf.widthOf("⅓", style));
+  pdf.drawText("1⅓ tazas", 40, 40, 400, style);
+  const streams = [...latin1(await pdf.toBytes()).matchAll(/stream\n([\s\S]*?)\nendstream/g)];
+  const contents = streams.map(([, content = ""]) => {
+    try {
+      return inflateSync(Buffer.from(content, "latin1")).toString("latin1");
+    } catch {
+      return "";
+    }
+  });
+  // U+2153 in UTF-16.
+  expect(contents.some((content) => /\/ActualText \(.*\x21\x53\)/s.test(content))).toBe(true);
+});
+
 test("each page has its own content", async () => {
   const pdf = await open();
   pdf.drawRule(40, 40, 100, "#8A1C5A");

@@ -52,6 +52,22 @@ describe("guesses from many addresses", () => {
     }
   });
 
+  test.each([
+    ["a minute", -60],
+    ["a day", -86_400],
+    ["a year", -365 * 86_400],
+  ])("a clock that is set back by %s locks nobody out", async (name, seconds) => {
+    const [calm, guessed] = [`tranquila-${name}@example.com`, `asediada-${name}@example.com`];
+    const { uncount } = await limitSignIn(caller(), "nutritionist", calm, undefined);
+    await uncount();
+    await fail(guessed, 20);
+    const before = addSeconds(start, seconds);
+    expect(await attempt(calm, before)).toBe(0);
+    expect(await attempt(guessed, before)).toBe(0);
+    // Guesses go on to count from there.
+    expect(await attempt(guessed, before)).toBe(10);
+  });
+
   test("make nobody wait longer than an hour", async () => {
     const email = "siempre@example.com";
     await fail(email, 20);

@@ -188,7 +188,11 @@ describe("an accepted visit always has a record:", () => {
 
   test("an assistant who may not accept people cannot confirm it", async () => {
     const { ctx, id, link } = await aRequest();
-    const assistant = { id: "ast_00000000000000000000000000", rights: ["agenda"] as const };
+    const assistant = {
+      id: "ast_00000000000000000000000000",
+      name: "Sofía Luna",
+      rights: ["agenda"] as const,
+    };
     expect(await codeOf(acceptAppointment({ ...ctx, assistant }, id))).toBe("person_not_accepted");
     expect(await link()).toBeUndefined();
     const trusted = { ...assistant, rights: ["agenda", "contacts"] as const };

@@ -91,7 +91,7 @@ test("of an attendance and the patient's own answer at once, the visit that is l
 });
 
 describe("who made a change", () => {
-  const assistant = { id: "ast_00000000000000000000000000", rights: ["agenda"] as const };
+  const assistant = { id: "ast_00000000000000000000000000", name: "Sofía Luna", rights: ["agenda"] as const };
 
   test("is known to everybody but themselves, by the last version of somebody else", async () => {
     const { ctx } = practice;

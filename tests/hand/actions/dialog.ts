@@ -1,5 +1,6 @@
 import type { Action } from "../action";
-import { aThing, press, promise, see, type Hand } from "../hand";
+import { aThing, press, pressAt, promise, see, type Hand } from "../hand";
+import type { Point } from "../seen";
 import { neverPressed } from "./never";
 
 /** What a person does with a dialog: reads, types, chooses, answers, closes. */
@@ -89,6 +90,29 @@ const close: Action = {
   },
 };
 
+/** The dimmed page beside a dialog, which closes it or asks before something is lost. */
+const pressBeside: Action = {
+  name: "pressBeside",
+  weight: 2,
+  async run(hand) {
+    if (!(await see(hand, "focus")).isModal) return undefined;
+    const corner = { x: 6, y: 6 };
+    const [dialogs, panels] = [
+      await isAt(hand, "dialog[open]", corner),
+      await isAt(hand, "dialog[open] > *", corner),
+    ];
+    if (!dialogs || panels) return undefined;
+    await pressAt(hand, corner);
+    promiseFocus(hand);
+    return "pressed beside the dialog";
+  },
+};
+
+async function isAt(hand: Hand, selector: string, point: Point): Promise<boolean> {
+  const things = await see(hand, "find", selector);
+  return (await Promise.all(things.map(({ index }) => see(hand, "isUnder", index, point)))).some(Boolean);
+}
+
 /** The focus returns to what opened the dialog, where that is still there. */
 function promiseFocus(hand: Hand): void {
   promise(hand, "the focus returns to the opener", async () => {
@@ -123,4 +147,13 @@ const enter: Action = {
   },
 };
 
-export const dialogActions: readonly Action[] = [pressInDialog, type, choose, escape, close, tab, enter];
+export const dialogActions: readonly Action[] = [
+  pressInDialog,
+  type,
+  choose,
+  escape,
+  close,
+  pressBeside,
+  tab,
+  enter,
+];

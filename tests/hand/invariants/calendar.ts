@@ -11,6 +11,8 @@ import { titleOf, visitsOf } from "../visits";
 /** The calendar shows each visit where and when it is, and all of them. */
 
 const tolerance = 3;
+/** Between what ends and what follows is a gap. */
+const spanTolerance = 8;
 
 const columnsUnderHeadings: Invariant = {
   name: "columns lie under their headings",
@@ -43,7 +45,10 @@ const gridIsAgenda: Invariant = {
     );
     return [
       ...differences(visits, grid.events),
-      ...visits.flatMap((visit) => placeProblems(visit, grid, hand.zone)),
+      ...visits.flatMap((visit) => [
+        ...placeProblems(visit, grid, hand.zone),
+        ...spanProblems(visit, grid, hand.zone),
+      ]),
     ];
   },
 };
@@ -58,6 +63,19 @@ function differences(visits: readonly Appointment[], events: readonly SeenEvent[
       .filter(({ id }) => !there.has(id))
       .map(({ text }) => `“${text}” is shown and is not in the agenda`),
   ];
+}
+
+/** What lasts whole days lies under its days, and under no other. */
+function spanProblems(visit: Appointment, { events, columns }: SeenGrid, zone: string): string[] {
+  const event = events.find(({ id, isTimed }) => id === visit._id && !isTimed);
+  const [first, last] = [dayAt(visit.startDate, zone), dayAt(lastInstantOf(visit), zone)];
+  const own = columns.filter(({ day }) => first <= day && day <= last).map(({ box }) => box);
+  const [from, to] = [own[0], own.at(-1)];
+  if (!event || !from || !to) return [];
+  const away = Math.max(Math.abs(event.box.left - from.left), Math.abs(event.box.right - to.right));
+  return away <= spanTolerance
+    ? []
+    : [`“${titleOf(visit)} of ${first} to ${last}” lies ${away.toFixed(0)} px beside its days`];
 }
 
 /** A visit of one day stands in its column, at the height of its start, with its name. */

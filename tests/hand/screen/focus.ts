@@ -35,7 +35,7 @@ export function focus(): SeenFocus {
     isInDialog: dialog !== undefined && [...upFrom(active)].includes(dialog),
     isOnBody: active === document.body,
     isBusy: [...document.querySelectorAll("button[aria-busy=true]")].some(isVisible),
-    isInSight: active !== document.body && (isVisible(active) || isHeadingOfSeen(active)),
+    isInSight: active !== document.body && (isVisible(active) || isRinged(active) || isHeadingOfSeen(active)),
     name: spoken(active),
     closed:
       closed === undefined
@@ -46,6 +46,14 @@ export function focus(): SeenFocus {
             isFocused: closed === active,
           },
   };
+}
+
+/** A field that is not drawn itself, in a frame that shows the ring of its focus: a calendar behind its picture. */
+function isRinged(element: Element): boolean {
+  const frame = element.parentElement;
+  if (!frame || !isVisible(frame)) return false;
+  const { outlineStyle, outlineWidth } = getComputedStyle(frame);
+  return outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
 }
 
 /** A title for the ear alone takes the focus for what it heads, which is seen. */

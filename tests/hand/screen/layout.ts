@@ -1,4 +1,5 @@
 import type { Box } from "../seen";
+import { cutFields } from "./fields";
 import { isCutLine, isScroller, linesOf, seenPartOf, textElements } from "./lines";
 import { selectors } from "./selectors";
 import {
@@ -55,30 +56,7 @@ function shortened(): string[] {
       getComputedStyle(element).textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1
     );
   });
-  const selects = [...scope().querySelectorAll("select")].filter(
-    (one) => isVisible(one) && one.selectedOptions[0] && isWiderThan(one, one.selectedOptions[0].text),
-  );
-  const hints = [...scope().querySelectorAll("input")].filter(
-    (one) =>
-      isVisible(one) && one.value === "" && one.placeholder !== "" && isWiderThan(one, one.placeholder),
-  );
-  return [
-    ...ends.map((one) => `the words “${nameOf(one).slice(0, 60)}” are shortened`),
-    ...selects.map((one) => `the chosen “${one.selectedOptions[0]?.text ?? ""}” does not fit its list`),
-    ...hints.map((one) => `the hint “${one.placeholder}” does not fit its field`),
-  ];
-}
-
-const measure = document.createElement("canvas").getContext("2d");
-
-function isWiderThan(field: HTMLElement, words: string): boolean {
-  if (!measure) return false;
-  const { font, paddingLeft, paddingRight } = getComputedStyle(field);
-  measure.font = font;
-  return (
-    measure.measureText(words).width >
-    field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1
-  );
+  return [...ends.map((one) => `the words “${nameOf(one).slice(0, 60)}” are shortened`), ...cutFields()];
 }
 
 /** What can be pressed lies under something else. */
@@ -113,11 +91,13 @@ function isAbovePage(hit: Element, element: Element): boolean {
   return layerOf(hit) !== layerOf(element);
 }
 
-/** The nearest ancestor that lies in a layer of its own. */
+const popups = "dialog, [popover], [role=menu], [role=listbox], [role=tooltip]";
+
+/** The nearest ancestor that lies in a layer of its own; the frame around a menu is part of it. */
 function layerOf(element: Element): Element {
   const own = [...upFrom(element)].find((one) => {
     const { position } = getComputedStyle(one);
-    const isPopup = one.matches("dialog, [popover], [role=menu], [role=listbox], [role=tooltip]");
+    const isPopup = one.matches(popups) || one.querySelector(":scope > [role=menu]") !== null;
     return position === "fixed" || position === "sticky" || isPopup;
   });
   return own ?? document.body;
@@ -163,4 +143,8 @@ function lieOnEachOther(one: Box, other: Box): boolean {
   return widthOf(both) > 3 && heightOf(both) > 0.35 * Math.min(heightOf(one), heightOf(other));
 }
 
-const interactive = (): Element[] => [...scope().querySelectorAll(selectors.interactive)].filter(isVisible);
+/** What can be pressed; the slides beside those that a carousel shows cannot. */
+const interactive = (): Element[] =>
+  [...scope().querySelectorAll(selectors.interactive)].filter(
+    (element) => isVisible(element) && !element.closest("[inert]"),
+  );

@@ -16,7 +16,9 @@ export function find(selector: string): Thing[] {
 }
 
 const isEnabled = (element: Element): boolean =>
-  !element.matches(":disabled") && element.getAttribute("aria-disabled") !== "true";
+  !element.matches(":disabled") &&
+  !element.closest("[inert]") &&
+  element.getAttribute("aria-disabled") !== "true";
 
 export function pointOf(index: number): Point | null {
   const element = found[index];

@@ -4,6 +4,7 @@
  * happens. `-- ../other` measures another working tree. Linux only, where each address of 127.0.0.0/8 is the machine's own.
  */
 import type { Route } from "@nutria/contract/define";
+import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { spawn } from "node:child_process";
@@ -18,7 +19,10 @@ import { aPdf, fileForm } from "../../support/samples/sample-files";
 import { worstBodies, type WorstBody } from "./bodies";
 import type { Start } from "./neighbour";
 
-const tree = resolve(process.argv[2] ?? fileURLToPath(new URL("../../../", import.meta.url)));
+const tree = resolve(
+  process.argv.slice(2).find((given) => !given.startsWith("--")) ??
+    fileURLToPath(new URL("../../../", import.meta.url)),
+);
 const idleMilliseconds = 4000;
 /** A body that is not answered by then is given up, and the product started anew. */
 const longestMilliseconds = 60_000;
@@ -33,7 +37,7 @@ console.log(`Node ${process.version}, ${cpus().length} cores, ${tree}`);
 const idle = await neighbourDuring(() => wait(idleMilliseconds));
 console.log(row("", "answer", "after", "neighbour median", "max", "longer", "its upload"));
 console.log(row("nothing else", "", "", figure(idle.median), figure(idle.max), "", figure(idle.upload)));
-for (const worst of worstBodies()) {
+for (const worst of process.argv.includes("--papers") ? [] : worstBodies()) {
   let answer = { status: 0, milliseconds: longestMilliseconds };
   const found = await neighbourDuring(async () => (answer = await send(worst, product.sender.token)));
   const longer = found.max - idle.max;
@@ -53,8 +57,62 @@ for (const worst of worstBodies()) {
     product = await startProduct();
   }
 }
+await papers();
 await product.stop();
 asking.disconnect();
+
+/** What others wait while one account asks for twenty PDFs of a long record at once. */
+async function papers(): Promise<void> {
+  const { url, sender } = product;
+  const headers = { authorization: `Bearer ${sender.token}` };
+  const post = async ({ spec }: Route, body: object): Promise<Record<string, unknown>> => {
+    const answer = await fetch(url + spec.path, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${spec.path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const person = {
+    name: "Elena",
+    lastName: "Ruiz",
+    email: "elena.stalls@nutria.example",
+    phoneNumber: "5512345678",
+  };
+  const { results } = await post(archiveRoutes.importRows, { rows: [person] });
+  const patient = String((results as { patient: string }[])[0]?.patient);
+  const text = "Refiere buen apego; ajuste de equivalentes y actividad física. ".repeat(60);
+  for (let visit = 0; visit < 40; visit++) await post(recordRoutes.createVisitNote, { patient, text });
+  const path = archiveRoutes.getRecordPdf.spec.path.replace("{id}", patient);
+  const start = performance.now();
+  let statuses: number[] = [];
+  const found = await neighbourDuring(async () => {
+    statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const answer = await fetch(url + path, { headers });
+        await answer.arrayBuffer();
+        return answer.status;
+      }),
+    );
+  });
+  const took = figure(performance.now() - start);
+  const counts = [...new Set(statuses)].map(
+    (one) => `${String(statuses.filter((s) => s === one).length)} × ${String(one)}`,
+  );
+  console.log(
+    row(
+      "20 PDFs of a record at once",
+      "",
+      took,
+      figure(found.median),
+      figure(found.max),
+      `p99 ${figure(found.p99)}`,
+      figure(found.upload),
+    ),
+  );
+  console.log(`  answers: ${counts.join(", ")}`);
+}
 
 /** A program of this folder, which says something by its messages. */
 function startProcess(program: string, ...given: string[]) {
@@ -159,6 +217,7 @@ async function neighbourDuring(happening: () => Promise<unknown>) {
   const waits = answered.sort((one, other) => one - other);
   return {
     median: waits[Math.floor(waits.length / 2)] ?? 0,
+    p99: waits[Math.floor(waits.length * 0.99)] ?? 0,
     max: waits.at(-1) ?? 0,
     upload: await uploaded,
   };

@@ -121,6 +121,19 @@ export async function weekOnScreen(page: Page): Promise<{ days: string[]; shift:
   return { days, shift: under.length === above.length ? Math.max(...shifts) : Infinity };
 }
 
+/** The days of a week under which an event of whole days lies, those of which it covers the middle. */
+export async function daysUnder(page: Page, title: string, days: readonly string[]): Promise<string[]> {
+  const [under, [box]] = await Promise.all([
+    edgesOf(columns(page)),
+    edgesOf(page.locator(".sx__date-grid-event", { hasText: title })),
+  ]);
+  const [left, right] = box ?? [0, 0];
+  return days.filter((_day, index) => {
+    const [from, to] = under[index] ?? [0, 0];
+    return left < (from + to) / 2 && (from + to) / 2 < right;
+  });
+}
+
 function edgesOf(all: Locator): Promise<[number, number][]> {
   return all.evaluateAll((elements: { getBoundingClientRect: () => { left: number; right: number } }[]) =>
     elements.map((one) => {

@@ -8,11 +8,19 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   for (let number = 1; number <= pdf.numPages; number++) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
     const words = items.map((item) => ("str" in item ? item.str : "")).filter((text) => text.trim() !== "");
-    pages.push(words.join(" "));
+    pages.push(asWritten(words.join(" ")));
   }
   await loading.destroy();
   return pages;
 }
+
+/** Plain spaces, and the fractions that are drawn in parts as the letters that they stand for, which this reader does not see. */
+const asWritten = (text: string): string =>
+  text
+    .replaceAll("\u00a0", " ")
+    .replace(/ ?([12])\u2044([38]) ?/g, (_, above: string, below: string) =>
+      below === "8" ? " ⅛ " : above === "1" ? " ⅓ " : " ⅔ ",
+    );
 
 /** A text of a page and where it is, in points from its left and its top. */
 export interface Placed {
@@ -31,7 +39,9 @@ export async function placesOf(bytes: Uint8Array): Promise<Placed[]> {
   const places = items.flatMap((item): Placed[] => {
     if (!("str" in item) || item.str.trim() === "") return [];
     const [, , , , left = 0, bottom = 0] = item.transform as number[];
-    return [{ text: item.str, left, right: left + item.width, top: height - bottom - item.height }];
+    return [
+      { text: asWritten(item.str), left, right: left + item.width, top: height - bottom - item.height },
+    ];
   });
   await loading.destroy();
   return places;

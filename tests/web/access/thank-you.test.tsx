@@ -57,7 +57,7 @@ test("keeps the address after a reload, and asks for attention by a dialog once"
   rememberRegistration(email);
   open();
   await pass(1);
-  expect(screen.getByRole("dialog", { name: "Confirma tu correo" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Confirma tu correo" })).toBeTruthy();
   clear();
   open();
   await pass(1);

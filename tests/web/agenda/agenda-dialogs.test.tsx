@@ -4,6 +4,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openDialog } from "../../../web/src/lib/dialogs";
+import { clashTextOf } from "../../../web/src/features/agenda/shared/clash-text";
 import { useAppointments } from "../../../web/src/features/agenda/api/appointments";
 import { anAgenda, anAppointment, change, standOnFriday, weekOfTimes, zone } from "./agenda-harness";
 import { clear, press, show, toasts } from "../patients/patients-harness";
@@ -116,6 +117,17 @@ test("a taken time is reported before it is sent, and when the server refuses it
   await press("Crear evento");
   expect(await screen.findByText("Este horario ya está ocupado por otra cita")).toBeTruthy();
   expect(toasts).toEqual([]);
+});
+
+test("what a time of several days clashes with is said with its day", () => {
+  const congress = { startDate: "2026-11-23T06:00:00.000Z", endDate: "2026-11-26T06:00:00.000Z" };
+  const span = { ...congress, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
+  const said = (given: Partial<Appointment>) =>
+    clashTextOf(span, [anAppointment(given)], { zone: "America/Mexico_City", allowBackToBack: true });
+  expect(said({})).toBe("Se encima con Ana Gómez Luna, mar 24 nov 09:00");
+  expect(said({ ...congress, type: "other", title: "Retiro", isAllDay: true })).toBe(
+    "Se encima con Retiro, todo el día",
+  );
 });
 
 test("a failed creation shows the specification's message, and keeps the input", async () => {

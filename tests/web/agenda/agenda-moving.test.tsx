@@ -32,6 +32,9 @@ function Moving({ appointment }: { appointment: Appointment }) {
       ))}
       <button onClick={() => void move({ appointment, ...eleven })}>Soltar</button>
       <button onClick={() => void move({ appointment, ...noon })}>Volver a soltar</button>
+      <button onClick={() => void move({ appointment, ...noon }, "Se encima con Comida, 12:00")}>
+        Encimar
+      </button>
     </>
   );
 }
@@ -93,6 +96,15 @@ test("a confirmed appointment is not moved after the cancel button or Esc", asyn
   expect(toasts).toEqual([]);
 });
 
+test("a drop onto what is known to clash is refused in its words, without a question about a mail", async () => {
+  await drop(anAppointment());
+  await press("Dejar como está");
+  await press("Encimar");
+  expect(toasts).toEqual([{ kind: "error", text: "Se encima con Comida, 12:00" }]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(sent()).toEqual([]);
+});
+
 test("a confirmed appointment dropped at a taken time is not moved, and the question closes", async () => {
   await drop(anAppointment());
   server.on(agendaRoutes.updateAppointment, () => {
@@ -113,6 +125,19 @@ test("whose patient has not answered asks too: they are told of the new time, wh
   expect(sent()).toEqual([]);
   await press("Mover cita");
   await waitFor(() => expect(sent()).toEqual([{ startDate: eleven.startDate, minutesLenght: 60 }]));
+});
+
+test("a visit whose edge was pulled is asked about as what it is: another length", async () => {
+  const appointment = anAppointment();
+  const longer = { startDate: appointment.startDate, endDate: eleven.startDate };
+  server = anAgenda();
+  show(<p>pantalla</p>);
+  act(() => openDialog("calendarEvent", { appointment, to: longer }));
+  const question = await screen.findByRole("dialog", { name: "¿Cambiar la duración?" });
+  expect(question.textContent).toContain(
+    "La cita de Ana Gómez Luna será el martes, 24 de noviembre, 09:00 – 11:00. Le pediremos que confirme",
+  );
+  expect(screen.getByRole("button", { name: "Cambiar duración" })).toBeTruthy();
 });
 
 test("of a person without e-mail does not say that a mail is sent", async () => {

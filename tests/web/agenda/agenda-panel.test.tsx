@@ -33,9 +33,12 @@ const overview = {
   draftPlan: null,
 };
 
+let goTo: (href: string) => Promise<void>;
+
 function open(given: Partial<Appointment> = {}) {
   server.on(timelineRoutes.getOverview, () => overview);
-  show(<p>pantalla</p>);
+  const { router } = show(<p>pantalla</p>);
+  goTo = router.navigate;
   act(() => openDialog("calendarEvent", { appointment: anAppointment(given) }));
   return screen.findByRole("dialog");
 }
@@ -389,4 +392,12 @@ describe("the keys of the panel", () => {
 
 test("a length is said in hours and minutes", () => {
   expect([0, 39.9, 60, 156].map(formatLength)).toEqual(["0 min", "39 min", "1 h", "2 h 36 min"]);
+});
+
+test("a panel belongs to its screen, and goes with it", async () => {
+  await open();
+  await act(() => goTo("/?view=month"));
+  expect(screen.queryByRole("dialog")).toBeTruthy();
+  await act(() => goTo("/otra"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

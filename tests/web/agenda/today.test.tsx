@@ -56,6 +56,7 @@ function aDay(visits: TodayVisit[], given: { tomorrow?: Today["tomorrow"]; atten
   server = anAgenda()
     .on(todayRoutes.getToday, () => ({ day: "2026-11-20", timeZone: zone, visits, patients: [], tomorrow }))
     .on(todayRoutes.getAttention, () => attention)
+    .on(patientRoutes.listEmailsToConfirm, () => [])
     .on(patientRoutes.getPassInfo, () => ({ activePasses: 8, hasHadPasses: true, returnedPasses: [] }));
 }
 

@@ -119,6 +119,15 @@ describe("a dialog", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it("closes on a press beside it, which does not take the focus to the page under it", () => {
+    const onClose = vi.fn();
+    render(<Dialog title="Recupera tu contraseña" onClose={onClose} />);
+    fireEvent.mouseDown(screen.getByRole("heading"));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(fireEvent.mouseDown(screen.getByRole("dialog"))).toBe(false);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it("as a drawer focuses its title, so that the key that opened it has no further effect", () => {
     render(<Dialog title="Ana Gómez" place="edge" actions={<button>Editar</button>} onClose={vi.fn()} />);
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Ana Gómez" }));

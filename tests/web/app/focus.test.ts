@@ -27,6 +27,19 @@ describe("what has the focus goes", () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(main()));
   });
 
+  test("is switched off, once it no more waits for an answer", async () => {
+    const pressed = ana() as HTMLButtonElement;
+    pressed.focus();
+    // Browsers take the focus from what is disabled; this one does not.
+    pressed.blur();
+    pressed.setAttribute("aria-busy", "true");
+    pressed.disabled = true;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(document.activeElement).toBe(document.body);
+    pressed.removeAttribute("aria-busy");
+    await vi.waitFor(() => expect(document.activeElement).toBe(main()));
+  });
+
   test("with all that is around it, as the events of a week that is left", async () => {
     ana().focus();
     main()?.replaceChildren(document.createElement("p"));

@@ -49,6 +49,72 @@ test("the last screen stays until the next one is loaded, with its frame; of two
   expect(frame).toHaveBeenCalled();
 });
 
+test("while a screen loads a bar says so, and the one before takes no presses but those of links", async () => {
+  const loads: Record<string, () => void> = {};
+  const slow = (name: string) => () =>
+    new Promise<{ Component: () => string }>((resolve) => {
+      loads[name] = () => resolve({ Component: () => `pantalla ${name}` });
+    });
+  const pressed = vi.fn();
+  const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const history = open([
+    {
+      path: "/",
+      Component: () => (
+        <form onSubmit={sent}>
+          <button type="button" onClick={pressed}>
+            quitar
+          </button>
+          <button type="submit">guardar</button>
+          <Link to="/b">otra</Link>
+        </form>
+      ),
+    },
+    { path: "/a", lazy: slow("a") },
+    { path: "/b", lazy: slow("b") },
+  ]);
+  const press = (name: string) => fireEvent.click(screen.getByText(name));
+  press("quitar");
+  press("guardar");
+  expect([pressed.mock.calls.length, sent.mock.calls.length]).toEqual([1, 1]);
+  expect(screen.queryByRole("progressbar")).toBeNull();
+
+  act(() => history.push("/a"));
+  expect(screen.getByRole("progressbar", { name: "Cargando la pantalla" })).toBeTruthy();
+  press("quitar");
+  press("guardar");
+  expect([pressed.mock.calls.length, sent.mock.calls.length]).toEqual([1, 1]);
+  press("otra");
+  expect(place(history)).toBe("/b");
+  await act(async () => loads.b?.());
+  await screen.findByText("pantalla b");
+  expect(screen.queryByRole("progressbar")).toBeNull();
+
+  // The way back is loaded already, and is pressed as before.
+  await act(async () => history.push("/"));
+  press("quitar");
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+test("a screen that fails to load, or is left before it loads, gives the presses back", async () => {
+  const pressed = vi.fn();
+  const history = open([
+    { path: "/", Component: () => <button onClick={pressed}>quitar</button> },
+    { path: "/never", lazy: () => new Promise(() => undefined) },
+    { path: "/fails", lazy: () => Promise.reject(new Error("no connection")) },
+  ]);
+  for (const [path, times] of [
+    ["/never", 1],
+    ["/fails", 2],
+  ] as const) {
+    await act(async () => history.push(path));
+    await act(async () => history.push("/"));
+    fireEvent.click(await screen.findByText("quitar"));
+    expect(pressed).toHaveBeenCalledTimes(times);
+    expect(screen.queryByRole("progressbar")).toBeNull();
+  }
+});
+
 test("a screen that cannot be loaded shows the error page; the way back shows the one before", async () => {
   const history = open([
     { path: "/", element: <p>inicio</p> },

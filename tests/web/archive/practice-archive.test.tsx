@@ -77,7 +77,19 @@ describe("the export of the practice", () => {
     await waitFor(() => expect(saved.size).toBe(1));
     expect(server.requestsTo(archiveRoutes.exportRecord)).toHaveLength(2);
     const pages = server.requestsTo(archiveRoutes.listArchive).map(({ query }) => query.toString());
-    expect(pages).toEqual(["limit=1", "limit=300", "limit=300&cursor=next"]);
+    expect(pages).toEqual(["limit=300", "limit=300&cursor=next"]);
+  });
+
+  test("of a practice without patients has what is the practice's", async () => {
+    server = aPractice().on(archiveRoutes.listArchive, () => ({ patients: [], nextCursor: null }));
+    show(<DataScreen />);
+    await press("Exportar todo");
+    expect(await screen.findByText("Listo: la exportación está en tus descargas.")).toBeTruthy();
+    const [zip = new Blob()] = saved.values();
+    const files = readZip(new Uint8Array(await zip.arrayBuffer()));
+    const json = new TextDecoder().decode(await files.get("nutria.json")?.unpack());
+    expect(json).toBe(practiceJson([], whole));
+    expect(server.requestsTo(archiveRoutes.exportRecord)).toEqual([]);
   });
 
   test("that fails says so and can be started again", async () => {

@@ -22,6 +22,7 @@ describe("who opened a record", () => {
     action: "read",
     what: "record",
     subjectId: null,
+    detail: null,
     previousHash: "a".repeat(64),
     hash: "b".repeat(64),
     ...given,
@@ -56,7 +57,7 @@ describe("who opened a record", () => {
     const csv = (await saved.get("accesos-maria-iniguez.csv")?.text()) ?? "";
     expect(csv.trim().split("\r\n")).toHaveLength(4);
     expect(csv).toContain(
-      `1,01/02/2026 10:00,Tú,cambió,los datos generales,,${"a".repeat(64)},${"b".repeat(64)}`,
+      `1,01/02/2026 10:00,Tú,cambió,los datos generales,,,${"a".repeat(64)},${"b".repeat(64)}`,
     );
     await press("Descargar PDF");
     await waitFor(() => expect(saved.size).toBe(2));

@@ -132,6 +132,7 @@ test("data affected by several types are reloaded once", () => {
   expect(queriesToInvalidate(["newPatientInBody", "patientUsedPass"])).toEqual([
     "listPatients",
     "getPatient",
+    "listEmailsToConfirm",
     "getTimeline",
     "getOverview",
     "getPatientAccess",

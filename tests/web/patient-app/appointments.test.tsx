@@ -231,6 +231,22 @@ describe("moving an appointment", () => {
     expect(window.location.hash).toBe("");
   });
 
+  test("keeps the chosen time without a connection, to be proposed again", async () => {
+    await open([anAppointment(2 * day)]);
+    theServer()
+      .on(routes.listClientFreeTimes, () => freeTimes("2026-11-24"))
+      .on(routes.rescheduleClientAppointment, offline);
+    fireEvent.click(await screen.findByRole("button", { name: "Mover" }));
+    fireEvent.click(await screen.findByRole("button", { name: "09:00" }));
+    fireEvent.click(screen.getByRole("button", { name: "Proponer miércoles 25, 09:00" }));
+    await waitFor(() => expect(theServer().requestsTo(routes.rescheduleClientAppointment)).toHaveLength(1));
+    await waitFor(() =>
+      expect(
+        screen.getByRole<HTMLButtonElement>("button", { name: "Proponer miércoles 25, 09:00" }).disabled,
+      ).toBe(false),
+    );
+  });
+
   test("lets another time be chosen when that one went meanwhile", async () => {
     await open([anAppointment(2 * day)]);
     theServer()

@@ -116,6 +116,15 @@ describe("the plan of a patient", () => {
     expect(screen.getByText(/^No revisamos esto por ti: papaya/)).toBeTruthy();
   });
 
+  test("marks what a day's menu has on that day alone", async () => {
+    const marks = ["Papaya", "Avena en hojuelas cruda"].map((food): ClientPlan["marks"][number] => ({
+      ...{ level: "forbidden", names: ["Varias"], food, meals: [0] },
+    }));
+    await open({ current: { ...plan, marks } });
+    expect(await screen.findByText("No comas papaya: varias")).toBeTruthy();
+    expect(screen.queryByText(/No comas avena/)).toBeNull();
+  });
+
   test("says what the practice shows of nutrients, day by day, and nothing of them where it shows none", async () => {
     await open();
     await screen.findAllByRole("article");

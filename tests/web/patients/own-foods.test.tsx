@@ -46,6 +46,13 @@ describe("the practice's own", () => {
     expect(dialog.getByLabelText("Grupo").getAttribute("aria-invalid")).toBe("true");
     expect(created).toEqual([]);
     fill("Grupo", "aoa-moderado");
+    fill("Energía (kcal)", "mucha");
+    fill("Sodio (mg)", "1.250");
+    fireEvent.click(dialog.getByRole("button", { name: "Guardar" }));
+    expect(dialog.getByText("Escribe un número válido")).toBeTruthy();
+    expect(dialog.getByText("¿Es 1250 o 1.25? Escríbelo así, sin separar los miles")).toBeTruthy();
+    expect(dialog.queryByText("Escribe un valor válido")).toBeNull();
+    fill("Sodio (mg)", "");
     fill("Energía (kcal)", "220");
     fill("Proteína (g)", "20,5");
     fireEvent.click(dialog.getByRole("button", { name: "Contar como varios grupos" }));

@@ -224,6 +224,7 @@ export function aPractice({
     .on(patientRoutes.getPlanCounts, () => ({ activatedUsers: counts.active, usersInPlan: 30 }))
     .on(patientRoutes.getPassInfo, () => ({ activePasses: passes, hasHadPasses: true, returnedPasses: [] }))
     .on(patientRoutes.listOpenProposals, () => [])
+    .on(patientRoutes.listEmailsToConfirm, () => [])
     .on(mealPlanRoutes.getSentPlansAgainst, () => ({ plans: [], unknown: [] }))
     .on(recordRoutes.getProgress, () => aProgress())
     .on(patientRoutes.listLinkRequests, ({ query }) => requestPage(requests, query))

@@ -1,8 +1,10 @@
 import { startTransition, useCallback, useLayoutEffect, useState } from "react";
 import { Router, useRoutes, type RouteObject } from "react-router-dom";
+import { LoadingBar } from "../components/ui/feedback/loading-bar";
 import { CenteredSpinner } from "../components/ui/feedback/spinner";
 import type { AppHistory, Move } from "../lib/router/app-history";
 import { BackContext, type HoldBack } from "../lib/router/back-context";
+import { holdPresses } from "../lib/router/held-presses";
 import { HistoryContext } from "../lib/router/history-context";
 import { useFocusAfterMove } from "../lib/router/focus-after-move";
 import { loadScreens } from "../lib/router/load-screens";
@@ -17,35 +19,56 @@ interface Shown {
 }
 
 /**
- * Shows the screen of the place where the history is; the last one stays until the next is loaded. The library's own
+ * Shows the screen of the place where the history is; the last one stays until the next is loaded, which a bar says, and takes
+ * no presses any more. The library's own
  * router (`createBrowserRouter` with its lazy routes, `useBlocker` and `ScrollRestoration`) has loaders and actions of data
  * besides: 178.9 instead of 161.6 kB for the patients, 17.3 kB more on each page (`npm run build`, `npm run measure -w web`).
  */
 export function AppRouter({ routes, history }: { routes: RouteObject[]; history: AppHistory }) {
   const [{ move, hasFailed }, setShown] = useState<Shown>({});
+  const [isLoading, setIsLoading] = useState(false);
 
   useLayoutEffect(() => {
     const first: Move = { action: "POP", location: history.location, isScrollReset: true };
     let latest = first;
     let shownKey = first.location.key;
+    let release: (() => void) | undefined;
+    const end = () => {
+      release?.();
+      release = undefined;
+    };
     const show = (next: Move) => {
       latest = next;
       const settle = (shown: Shown) => {
         if (latest !== next) return;
         rememberScroll(shownKey);
         shownKey = next.location.key;
-        startTransition(() => setShown(shown));
+        end();
+        startTransition(() => {
+          setShown(shown);
+          setIsLoading(false);
+        });
       };
       const loading = loadScreens(routes, next.location);
       if (!loading) settle({ move: next });
-      else
+      else {
+        // Nothing is there to press before the first screen.
+        if (next !== first) {
+          release ??= holdPresses();
+          setIsLoading(true);
+        }
         loading.then(
           () => settle({ move: next }),
           () => settle({ hasFailed: true }),
         );
+      }
     };
     show(first);
-    return history.listen(show);
+    const stop = history.listen(show);
+    return () => {
+      stop();
+      end();
+    };
   }, [routes, history]);
 
   const holdBack = useCallback<HoldBack>(
@@ -62,6 +85,7 @@ export function AppRouter({ routes, history }: { routes: RouteObject[]; history:
   if (!move) return <CenteredSpinner />;
   return (
     <HistoryContext value={history}>
+      {isLoading && <LoadingBar />}
       <BackContext value={holdBack}>
         <Router location={move.location} navigationType={move.action as never} navigator={history}>
           <ErrorBoundary place={move.location.key}>

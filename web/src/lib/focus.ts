@@ -16,7 +16,8 @@ const settlingMilliseconds = 100;
 
 /**
  * Keeps the focus on the page: what has it may go, as the event of a week that is left, the row that was removed or the
- * opener of a dialog. Where nothing else takes it, the open dialog or the content has it. Gives what ends it.
+ * opener of a dialog, or be switched off, as the button of a choice that is lost. Where nothing else takes it, the open
+ * dialog or the content has it. Gives what ends it.
  */
 export function keepFocus(): () => void {
   let last: Element | undefined;
@@ -25,10 +26,10 @@ export function keepFocus(): () => void {
     last = target instanceof Element ? target : undefined;
   };
   const follow = () => {
-    if (!last || last.isConnected || !hasNone()) return;
+    if (!last || canHaveFocus(last)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (!hasNone()) return;
+      if (!hasNone() || (last && canHaveFocus(last))) return;
       const heading = [...document.querySelectorAll<HTMLElement>("dialog[open] h2[tabindex]")].at(-1);
       if (heading) heading.focus({ preventScroll: true });
       else focusContent();
@@ -36,12 +37,17 @@ export function keepFocus(): () => void {
   };
   document.addEventListener("focusin", remember);
   const observer = new MutationObserver(follow);
-  observer.observe(document.body, { childList: true, subtree: true });
+  const attributeFilter = ["disabled", "aria-busy"];
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
   return () => {
     clearTimeout(timer);
     observer.disconnect();
     document.removeEventListener("focusin", remember);
   };
 }
+
+/** Whether it is there and switched on; a button that waits for its answer takes the focus back by itself. */
+const canHaveFocus = (element: Element): boolean =>
+  element.isConnected && (!element.matches(":disabled") || element.getAttribute("aria-busy") === "true");
 
 const hasNone = (): boolean => document.activeElement === document.body;

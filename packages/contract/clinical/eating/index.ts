@@ -1,4 +1,5 @@
 import type { Dish, Food, FoodIndex } from "../foods/food";
+import type { MenuItem } from "../foods/menu";
 import { contentOfEntry, contentOfName, type EntryContent } from "./entry-content";
 import { findingOf, type Finding, type Judged, type Severity } from "./judge";
 import { phraseOf } from "./phrases";
@@ -30,8 +31,8 @@ export interface Eating {
   /** What the record names that no rule knows: nothing of it is checked. */
   unknown: readonly string[];
   ofEntry: (entry: Food | Dish) => Verdict;
-  /** Of a food that is known by its name alone. */
-  ofName: (name: string) => Verdict;
+  /** Of what a menu has; one that the index lacks is known by its name alone. */
+  ofItem: (item: Pick<MenuItem, "type" | "ref" | "name">) => Verdict;
   /** Of each food that a text names; those without findings are left out. */
   ofText: (text: string) => TextVerdict[];
 }
@@ -45,21 +46,20 @@ export interface Eating {
 export function eatingBy(record: EatingRecord, index: FoodIndex): Eating {
   const restrictions = restrictionsOf(record);
   const verdicts = new Map<Food | Dish, Verdict>();
+  const ofEntry = (entry: Food | Dish): Verdict => {
+    const known = verdicts.get(entry);
+    if (known) return known;
+    const verdict = verdictOf(restrictions, contentOfEntry(entry, index), namesOf(entry, index), idOf(entry));
+    verdicts.set(entry, verdict);
+    return verdict;
+  };
   return {
-    unknown: restrictions.filter(({ isUnknown }) => isUnknown).map(({ name }) => name),
-    ofEntry: (entry) => {
-      const known = verdicts.get(entry);
-      if (known) return known;
-      const verdict = verdictOf(
-        restrictions,
-        contentOfEntry(entry, index),
-        namesOf(entry, index),
-        idOf(entry),
-      );
-      verdicts.set(entry, verdict);
-      return verdict;
+    unknown: restrictions.flatMap((restriction) => restriction.unknown),
+    ofEntry,
+    ofItem: ({ type, ref, name }) => {
+      const entry = (type === "food" ? index.foods : index.dishes).get(ref);
+      return entry ? ofEntry(entry) : verdictOf(restrictions, contentOfName(name), [phraseOf(name)]);
     },
-    ofName: (name) => verdictOf(restrictions, contentOfName(name), [phraseOf(name)]),
     ofText: (text) =>
       readText(text)
         .map((food) => ({
@@ -92,9 +92,10 @@ function verdictOf(
 }
 
 /** Whether a restriction asks for what somebody has to look at. */
-const forbidsSomething = ({ kind, rules, isUnknown }: Restriction): boolean =>
+const forbidsSomething = ({ kind, rules, unknown }: Restriction): boolean =>
   kind !== "dislike" &&
-  (isUnknown || rules.some((rule) => rule.forbids.size + rule.combos.length + rule.excludesTraits.size > 0));
+  (unknown.length > 0 ||
+    rules.some((rule) => rule.forbids.size + rule.combos.length + rule.excludesTraits.size > 0));
 
 const levels = ["forbidden", "may", "caution"] as const;
 

@@ -1,6 +1,6 @@
 import type { Content } from "../../catalogues/allergens/content";
 import type { Rule } from "../../catalogues/allergens/rule";
-import { allergenNames, type AllergenWord } from "../../catalogues/allergens/vocabulary";
+import { allergenNames, type AllergenWord, type FoodTrait } from "../../catalogues/allergens/vocabulary";
 import type { Restriction, RestrictionKind } from "./record-rules";
 
 /** How much a record has against a food: never; by its recipe or label; a note. */
@@ -57,6 +57,7 @@ type Against = Pick<Finding, "severity" | "of" | "reason" | "isOffered">;
 
 function byRule(rule: Rule, { contains, mayContain, traits }: Content, dish: Content): Against[] {
   const every = new Set([...dish.contains, ...dish.mayContain]);
+  const limited: ReadonlySet<AllergenWord | FoodTrait> = new Set([...contains, ...traits]);
   const meets = (words: ReadonlySet<AllergenWord>, has: ReadonlySet<AllergenWord>) =>
     [...words].some((word) => has.has(word));
   return [
@@ -70,7 +71,7 @@ function byRule(rule: Rule, { contains, mayContain, traits }: Content, dish: Con
       .map(({ reason }): Against => ({ severity: "may", of: [], reason, isOffered: !rule.mayBlocks })),
     ...against("caution", rule.cautions, contains, true),
     ...[...rule.limits]
-      .filter(([word]) => contains.has(word as AllergenWord) || traits.has(word as never))
+      .filter(([word]) => limited.has(word))
       .map(([, reason]): Against => ({ severity: "caution", of: [], reason, isOffered: true })),
     ...[...rule.excludesTraits]
       .filter((trait) => traits.has(trait))

@@ -9,7 +9,8 @@ import {
 import { diets } from "../../catalogues/diets";
 import { intolerances } from "../../catalogues/intolerances";
 import type { DietProfile } from "../../schemas/record/diet-profile";
-import { isKnownDiet, dietsNamed } from "./typed-diets";
+import { wordsOf } from "../../search";
+import { readDiet } from "./typed-diets";
 import { phraseOf } from "./phrases";
 import { readTyped } from "./typed-allergies";
 
@@ -26,8 +27,8 @@ export interface Restriction {
   rules: readonly Rule[];
   /** Phrases of which foods are known by their names alone: what no rule knows, and what is disliked. */
   phrases: readonly (readonly string[])[];
-  /** No rule knows it, or a part of it. */
-  isUnknown: boolean;
+  /** What of it no rule knows, as it is written. */
+  unknown: readonly string[];
 }
 
 /** The restrictions of a record: allergies first, then intolerances, diets, and what is disliked. */
@@ -48,22 +49,31 @@ const catalogued = {
 /** An allergy or intolerance; none for a line that denies them, such as "ninguna". */
 function restrictionOf(kind: "allergy" | "intolerance", name: string): Restriction[] {
   const { entries, rules } = catalogued[kind];
-  const entry = entries.find((each) => sameName(each.name, name));
+  // Not by their stems: "nueces" are more than the walnut.
+  const entry = entries.find((each) => wordsOf(each.name).join(" ") === wordsOf(name).join(" "));
   const rule = entry && rules.get(entry._id);
-  if (rule) return [{ kind, name, rules: [rule], phrases: [], isUnknown: false }];
+  if (rule) return [{ kind, name, rules: [rule], phrases: [], unknown: [] }];
   const read = readTyped(name);
   return read.isNone
     ? []
-    : [{ kind, name, rules: read.rules, phrases: read.unknown, isUnknown: read.unknown.length > 0 }];
+    : [{ kind, name, rules: read.rules, phrases: read.phrases, unknown: wholeIfAlone(name, read) }];
 }
 
-/** A diet of the catalogue or in words; one that no rule knows is said to be unchecked. */
+/** What is unknown of a line: the line as it is written where no rule knows any of it. */
+const wholeIfAlone = (
+  name: string,
+  { rules, unknown }: { rules: readonly unknown[]; unknown: readonly string[] },
+): readonly string[] => (rules.length === 0 && unknown.length > 0 ? [name] : unknown);
+
+/** A diet of the catalogue or in words; what no rule knows of it is said to be unchecked. */
 function dietOf(name: string): Restriction[] {
   const entry = diets.find((each) => sameName(each.name, name));
-  const ids = entry ? [entry._id] : dietsNamed(name);
-  const rules = ids.flatMap((id) => dietRules.get(id) ?? []);
-  const isUnknown = !entry && !isKnownDiet(name);
-  return rules.length === 0 && !isUnknown ? [] : [{ kind: "diet", name, rules, phrases: [], isUnknown }];
+  const read = entry ? { ids: [entry._id], rules: [], phrases: [], unknown: [] } : readDiet(name);
+  const rules = [...read.ids.flatMap((id) => dietRules.get(id) ?? []), ...read.rules];
+  const unknown = wholeIfAlone(name, { rules, unknown: read.unknown });
+  return rules.length + unknown.length === 0
+    ? []
+    : [{ kind: "diet", name, rules, phrases: read.phrases, unknown }];
 }
 
 /** What somebody does not want to eat: what an allergy is called means all of it, any other word a food by its name. */
@@ -75,7 +85,7 @@ function dislikeOf(name: string): Restriction[] {
   const rules = (rule ? [rule] : [...readTyped(name).wholeAllergies]).flatMap(({ forbids }) =>
     [...forbids].map(([word, reason]) => ruleAgainst(word, reason)),
   );
-  return [{ kind: "dislike", name, rules, phrases: [phrase], isUnknown: false }];
+  return [{ kind: "dislike", name, rules, phrases: [phrase], unknown: [] }];
 }
 
 const sameName = (one: string, other: string): boolean =>

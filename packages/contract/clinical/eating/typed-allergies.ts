@@ -4,6 +4,7 @@ import { linesOf } from "../../catalogues/allergens/content";
 import { allergyRules, intoleranceRules, ruleAgainst, type Rule } from "../../catalogues/allergens/rule";
 import { typedAllergies } from "../../catalogues/allergens/typed";
 import { allergenNames, type AllergenWord } from "../../catalogues/allergens/vocabulary";
+import { isOneApart, soundOf } from "../foods/typed-word";
 import { findPhrases, phraseIndex, phraseOf, tokensOf, type Found } from "./phrases";
 import { contentOfText } from "./read-text";
 
@@ -12,14 +13,17 @@ export interface TypedAllergy {
   rules: Rule[];
   /** The allergies of the catalogue that the whole of it names. */
   wholeAllergies: readonly Rule[];
-  /** The parts that no rule knows, in stems. */
-  unknown: string[][];
+  /** Foods that are known by their names alone, in stems. */
+  phrases: readonly (readonly string[])[];
+  /** The parts that no rule knows, as they are written; their stems are among the phrases. */
+  unknown: string[];
   /** It says that there is none, or none to a food. */
   isNone: boolean;
 }
 
 interface Meaning {
   rules: readonly Rule[];
+  phrases: readonly (readonly string[])[];
   isAllergies: boolean;
 }
 
@@ -27,21 +31,27 @@ const withoutBrackets = (name: string): string => name.replace(/ \(.*/, "");
 
 const phrases = phraseIndex<Meaning>([
   ...allergies.map(({ _id, name }) => [withoutBrackets(name), meaningOf([_id])] as const),
-  ...intolerances
-    .filter(({ _id }) => !allergyRules.has(_id))
-    .map(({ _id, name }) => [withoutBrackets(name), meaningOf([`intolerance:${_id}`])] as const),
   ...linesOf(`\n${typedAllergies}`.replace(/^\s*\|/, " |")).flatMap(([ids = "", column = ""]) =>
     column.split(", ").map((phrase) => [phrase, meaningOf(ids.split(" ").filter(Boolean))] as const),
   ),
+  ...intolerances
+    .filter(({ _id }) => !allergyRules.has(_id))
+    .map(({ _id, name }) => [withoutBrackets(name), meaningOf([`intolerance:${_id}`])] as const),
 ]);
 
 function meaningOf(ids: readonly string[]): Meaning {
   const rules = ids.flatMap((id) => {
     const [of = "", name] = id.split(":");
+    if (of === "name") return [];
     if (of === "word") return ruleAgainst(name as AllergenWord, allergenNames[name as AllergenWord]);
     return (name === undefined ? allergyRules.get(of) : intoleranceRules.get(name)) ?? [];
   });
-  return { rules, isAllergies: rules.length > 0 && ids.every((id) => !id.includes(":")) };
+  const names = ids.flatMap((id) => (id.startsWith("name:") ? [phraseOf(id.slice("name:".length))] : []));
+  return {
+    rules,
+    phrases: names,
+    isAllergies: rules.length > 0 && ids.every((id) => !id.includes(":")),
+  };
 }
 
 /** What stands around the name of a food. */
@@ -50,33 +60,59 @@ const fillers = new Set(
     `a al la el los las de del en por para con sin su sus mi muy mas no si un una alergia alergico alergica alergeno
     intolerancia intolerante sensibilidad sensible reaccion hipersensibilidad proteina derivado producto alimento
     comida todo toda tipo clase leve moderada severa grave fuerte probable posible sospecha refiere presenta tiene
-    como especialmente principalmente incluye incluso tambien solo cualquier contiene fruto fruta`,
+    como especialmente principalmente incluye incluso tambien solo cualquier contiene contenga fruto fruta lo que tenga
+    tolera le da dan causa produce provoca hay sea`,
   ),
 );
-const separators = new Set(["y", "e", "o", "u", "ni", "mas"]);
+/** In the plural, nuts of any tree; the stem of the word is that of the walnut. */
+const severalNuts = /(?<!\p{L})nueces(?! (?:de la india|de castilla|pecan))/giu;
+/** What is said of a food that is named: what kind, how it is eaten, what it does. */
+const qualifiers = new Set(
+  phraseOf(
+    `crudo cocido cocinado asado frito horneado tostado seco fresco maduro verde entero natural molido rallado polvo
+    salado dulce blanco rojo azul negro amarillo morado macho dominico tabasco oaxaca light descremado deslactosado
+    grande chico silvestre orgánico procesado industrializado enlatado envasado empacado chino mexicano americano
+    urticaria anafilaxia anafiláctico choque ronchas rash comezón prurito hinchazón edema vómito diarrea dermatitis eczema
+    asma rinitis respiratorio cutáneo digestivo gastrointestinal diagnosticado confirmado referido mediado ige
+    desde niño niña infancia nacimiento años meses cuando come consume contacto exceso cantidad excepto salvo
+    síndrome enfermedad traza huella cáscara semilla jugo aceite harina pasta crema salsa pan carne vaca sarraceno`,
+  ).map(withoutGender),
+);
+
+function withoutGender(stem: string): string {
+  return stem.replace(/[oa]$/, "");
+}
+
+const separators = new Set(["y", "e", "o", "u", "ni", "mas", "and"]);
 
 /**
  * Reads an allergy as somebody typed it, which may name several: the longest phrase that is known counts, and the rest is
- * cut at commas, "y", "e", "/" and "+". A part that no phrase names is a food by its word, such as "trucha", or unknown.
+ * cut at commas, "y", "e", "/" and "+". A part that no phrase names is a food by its word, such as "trucha", a phrase with
+ * one letter wrong, or unknown; so is what is left of a part besides what is said of its food.
  */
-export function readTyped(text: string): TypedAllergy {
+export function readTyped(typed: string): TypedAllergy {
+  const text = typed.replace(severalNuts, "frutos secos");
   const tokens = tokensOf(text);
   const stems = tokens.map(({ stem }) => stem);
   const found: Found<Meaning>[] = [];
   for (const phrase of findPhrases(phrases, stems)) {
     if (found.every(({ from, to }) => phrase.to <= from || to <= phrase.from)) found.push(phrase);
   }
-  const parts = partsOf(text, tokens).filter(
-    ([from, to]) => !found.some((phrase) => phrase.from < to && from < phrase.to),
-  );
-  const others = parts.map(([from, to]) => {
-    const words = text.slice(tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0);
-    const named = stems.slice(from, to).filter((stem) => !fillers.has(stem));
-    return { named, rule: named.length > 0 ? ruleForFood(words) : undefined };
-  });
-  const unknown = others.filter(({ named, rule }) => named.length > 0 && !rule).map(({ named }) => named);
+  const others = partsOf(text, tokens)
+    .flatMap(([from, to]) => restOf(from, to, stems, found))
+    .map(([from, to]) => {
+      const written = text.slice(tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0);
+      const named = stems.slice(from, to).filter((stem) => !fillers.has(stem));
+      const rule = ruleForFood(written);
+      return { named, written, meaning: rule ? undefined : misspelt(named), rule };
+    });
+  const unknown = others.filter(({ rule, meaning }) => !rule && !meaning);
+  const meanings = [
+    ...found.map(({ meaning }) => meaning),
+    ...others.flatMap(({ meaning }) => meaning ?? []),
+  ];
   const rules = new Set([
-    ...found.flatMap(({ meaning }) => meaning.rules),
+    ...meanings.flatMap((meaning) => meaning.rules),
     ...others.flatMap(({ rule }) => rule ?? []),
   ]);
   const [first] = found;
@@ -84,10 +120,52 @@ export function readTyped(text: string): TypedAllergy {
   return {
     rules: [...rules],
     wholeAllergies: isWhole && first.meaning.isAllergies ? first.meaning.rules : [],
-    unknown,
+    phrases: [...meanings.flatMap((meaning) => meaning.phrases), ...unknown.map(({ named }) => named)],
+    unknown: unknown.map(({ written }) => written),
     isNone: rules.size === 0 && unknown.length === 0,
   };
 }
+
+/** What of a part no phrase names, as runs of words; where one names some, what is said of its food is left out too. */
+function restOf(
+  from: number,
+  to: number,
+  stems: readonly string[],
+  found: readonly Found<Meaning>[],
+): [from: number, to: number][] {
+  const isNamed = (place: number) => found.some((phrase) => phrase.from <= place && place < phrase.to);
+  const places = Array.from({ length: to - from }, (_, offset) => from + offset);
+  const isPartly = places.some(isNamed);
+  const runs: [from: number, to: number][] = [];
+  for (const place of places) {
+    const stem = stems[place] ?? "";
+    if (
+      isNamed(place) ||
+      (isPartly && (fillers.has(stem) || qualifiers.has(withoutGender(stem)) || /^\d/.test(stem)))
+    )
+      continue;
+    const last = runs.at(-1);
+    if (last?.[1] === place) last[1] = place + 1;
+    else runs.push([place, place + 1]);
+  }
+  return runs.filter(([first, last]) => stems.slice(first, last).some((stem) => !fillers.has(stem)));
+}
+
+/** The meaning of a word that is a known one as it sounds, or but for one letter; short ones are too near to others. */
+function misspelt(named: readonly string[]): Meaning | undefined {
+  const [stem = ""] = named;
+  if (named.length !== 1 || stem.length < leastForError) return undefined;
+  const sound = soundOf(stem);
+  const alike = [...phrases.values()]
+    .flat()
+    .filter(({ stems: [only = "", ...more] }) => more.length === 0 && only.length >= leastForError);
+  return (
+    alike.find(({ stems: [only = ""] }) => soundOf(only) === sound) ??
+    alike.find(({ stems: [only = ""] }) => isOneApart(soundOf(only), sound))
+  )?.meaning;
+}
+
+const leastForError = 6;
 
 /** The parts of a typed list, as places of its words. */
 function partsOf(text: string, tokens: ReturnType<typeof tokensOf>): [from: number, to: number][] {

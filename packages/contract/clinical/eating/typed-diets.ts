@@ -1,15 +1,19 @@
 import { diets } from "../../catalogues/diets";
 import { linesOf, setOf } from "../../catalogues/allergens/content";
-import { findPhrases, phraseIndex, phraseOf } from "./phrases";
+import type { Rule } from "../../catalogues/allergens/rule";
+import { findPhrases, phraseIndex, phraseOf, tokensOf } from "./phrases";
+import { readTyped } from "./typed-allergies";
 
 /** What a diet is also called: ids of diets | names. Without an id, nothing that foods are chosen by. */
 const otherNames = `
-vegana|vegano, a base de plantas, plant based
-vegetariana|vegetariano, ovolactovegetariana, ovolactovegetariano, lactovegetariana, lactovegetariano, ovovegetariana, ovovegetariano
+vegana|vegano, vegetariana estricta, vegetariano estricto, a base de plantas, plant based, vegan
+vegetariana|vegetariano, ovolactovegetariana, ovolactovegetariano, lactovegetariana, lactovegetariano, ovovegetariana, ovovegetariano, vegetarian
 pescetariana|pescetariano, pescatariana, pescatariano, pescovegetariana
 cetogenica|keto, cetogénico
 mediterranea|mediterráneo
-sin-gluten|celíaca, celíaco, libre de gluten
+kosher|judía, judío
+halal|musulmana, musulmán, islámica
+sin-gluten|celíaca, celíaco, libre de gluten, gluten free
 sin-lactosa|libre de lactosa, deslactosada
 baja-en-fodmap|fodmap, low fodmap
 baja-en-carbohidratos|low carb, baja en hidratos
@@ -27,10 +31,50 @@ const known = phraseIndex<readonly string[]>([
   ),
 ]);
 
-/** The ids of the diets that a text names. */
-export const dietsNamed = (name: string): string[] => [
-  ...new Set(findPhrases(known, phraseOf(name)).flatMap(({ meaning }) => meaning)),
-];
+/** A diet in words. */
+interface TypedDiet {
+  /** Of the diets that it names. */
+  ids: string[];
+  /** Of what it says to leave out besides, and the foods of it that are known by their names alone. */
+  rules: readonly Rule[];
+  phrases: readonly (readonly string[])[];
+  /** The words that no rule knows. */
+  unknown: string[];
+}
 
-/** Whether a text names a diet, or says that there is none. */
-export const isKnownDiet = (name: string): boolean => findPhrases(known, phraseOf(name)).length > 0;
+/** What stands around the name of a diet. */
+const fillers = new Set(
+  phraseOf(
+    "dieta alimentación plan régimen tipo estilo sigue lleva de del la el en y e o ni muy más sin libre no con",
+  ),
+);
+const leftOut = new Set(["sin", "ni", "libr", "no"]);
+
+/**
+ * Reads a diet as somebody typed it: the diets that it names; what it says to leave out, as an allergy is read; and what is
+ * left, which no rule knows, but for what follows "con", which it allows.
+ */
+export function readDiet(text: string): TypedDiet {
+  const tokens = tokensOf(text);
+  const stems = tokens.map(({ stem }) => stem);
+  const found = findPhrases(known, stems);
+  const isNamed = (place: number) => found.some(({ from, to }) => from <= place && place < to);
+  const rest: Record<"leftOut" | "unknown" | "allowed", string[]> = { leftOut: [], unknown: [], allowed: [] };
+  let says: keyof typeof rest = "unknown";
+  for (const [place, { stem, from, to }] of tokens.entries()) {
+    if (leftOut.has(stem)) says = "leftOut";
+    else if (stem === "con") says = "allowed";
+    if (says === "leftOut" ? !isNamed(place) && !leftOut.has(stem) : !isNamed(place) && !fillers.has(stem))
+      rest[says].push(text.slice(from, to));
+    else if (stem === "ni") rest.leftOut.push(",");
+    if (says !== "leftOut" && /[,;]/.test(text.slice(to, tokens[place + 1]?.from ?? to))) says = "unknown";
+  }
+  const away = readTyped(rest.leftOut.join(" "));
+  const unknown = rest.unknown.length > 0 ? [rest.unknown.join(" ")] : [];
+  return {
+    ids: [...new Set(found.flatMap(({ meaning }) => meaning))],
+    rules: away.rules,
+    phrases: away.phrases,
+    unknown: [...unknown, ...away.unknown],
+  };
+}

@@ -1,5 +1,4 @@
 import type { Eating, Verdict } from "../eating/index";
-import type { FoodIndex } from "./food";
 import type { ShoppingLine, ShoppingSection } from "./shopping-list";
 
 /** A shopping list as it may be handed to somebody. */
@@ -16,19 +15,10 @@ export interface SafeShopping {
 const worstFirst: readonly Verdict["level"][] = ["forbidden", "may", "unchecked"];
 
 /** A shopping list without what a record forbids, and what of it is to be looked at. */
-export function safeShopping(
-  sections: readonly ShoppingSection[],
-  eating: Eating,
-  { foods }: FoodIndex,
-): SafeShopping {
+export function safeShopping(sections: readonly ShoppingSection[], eating: Eating): SafeShopping {
   // A line is as bad as the worst of what is made of it.
   const levelOf = ({ food: bought, foods: made, name }: ShoppingLine) => {
-    const levels = new Set(
-      [bought, ...made].map((id) => {
-        const food = foods.get(id);
-        return (food ? eating.ofEntry(food) : eating.ofName(name)).level;
-      }),
-    );
+    const levels = new Set([bought, ...made].map((ref) => eating.ofItem({ type: "food", ref, name }).level));
     return worstFirst.find((level) => levels.has(level)) ?? "fine";
   };
   const all = sections.flatMap(({ lines }) => lines.map((line) => ({ line, level: levelOf(line) })));

@@ -14,6 +14,8 @@ const spoken: Readonly<Record<string, string>> = {
 };
 /** What nobody says of these when they are counted. */
 const countedRaw = /^(jitomate|cebolla|zanahoria|jícama|membrillo|pimiento \p{L}+) crud[ao]$/u;
+/** What is not counted by its name although it is sold by the piece: `½ pieza de tofu suave`. */
+const masses = /^(tofu|carne|bacalao|chambarete) /;
 /** How a food is cut or filled, of what stands in the brackets of a measure. */
 const cuts = /^(\p{L}+[aie]d[oa]|compacto|en .+)$/u;
 /** Food that comes in one usual size: nobody says that an egg is large. */
@@ -80,6 +82,7 @@ function spokenName(name: string): string {
  * `muslo de pollo`). Undefined for a measure of another kind, such as a cup.
  */
 function sizesOfOne(name: string, measure: string): string[] | undefined {
+  if (masses.test(name)) return undefined;
   const [first = "", ...sizes] = measure.replaceAll(/[()]/g, "").split(" ");
   return first === "pieza" || (first !== "" && isSameWord(first, headOf(name))) ? sizes : undefined;
 }

@@ -56,7 +56,7 @@ export function nearness(
 }
 
 /** Whether two words differ in one letter: another, one more, one less, or two that are exchanged. */
-function isOneApart(one: string, other: string): boolean {
+export function isOneApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1 || short.length < leastForError - 1) return false;
   let at = 0;

@@ -1,5 +1,5 @@
 import { defineRoutes } from "../../define";
-import { RegisterPatientInput, Registered } from "../../schemas/account";
+import { RegisterPatientInput, RegisteredPatient } from "../../schemas/account";
 import { PatientProfile } from "../../schemas/link-request";
 
 const auth = "patient";
@@ -12,9 +12,9 @@ export const clientAccountRoutes = defineRoutes("client", {
     auth: "public",
     summary: "Abrir una cuenta de paciente",
     body: RegisterPatientInput,
-    response: Registered,
+    response: RegisteredPatient,
     status: 201,
-    errors: ["email_taken", "phone_taken", "throttled"],
+    errors: ["throttled"],
   },
   getPatientProfile: {
     method: "GET",

@@ -78,7 +78,7 @@ export const mailedLinkRoutes = defineRoutes("client", {
     auth: "public",
     summary:
       "Enviar al correo del paciente el código para aceptar desde un enlace compartido, o su código de registro",
-    errors: ["link_lapsed", "patient_without_email", "throttled"],
+    errors: ["link_lapsed", "patient_without_email", "email_unconfirmed", "throttled"],
   },
   rejectMailedLink: {
     method: "POST",

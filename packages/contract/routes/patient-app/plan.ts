@@ -25,7 +25,7 @@ export const clientPlanRoutes = defineRoutes("patientApp", {
     summary: "Un plan enviado en PDF",
     query: OfNutritionistQuery,
     answers: "file",
-    errors: ["not_found"],
+    errors: ["not_found", "file_too_complex", "busy"],
   },
   getClientShoppingListPdf: {
     method: "GET",
@@ -34,6 +34,6 @@ export const clientPlanRoutes = defineRoutes("patientApp", {
     summary: "Lista del súper de un plan enviado en PDF, para unos días y unas personas",
     query: ClientShoppingListQuery,
     answers: "file",
-    errors: ["not_found"],
+    errors: ["not_found", "file_too_complex", "busy"],
   },
 });

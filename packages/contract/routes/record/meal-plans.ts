@@ -101,7 +101,7 @@ export const mealPlanRoutes = defineRoutes("records", {
     auth,
     summary: "Un plan por equivalentes en PDF, para imprimirlo",
     answers: "file",
-    errors: ["not_found"],
+    errors: ["not_found", "file_too_complex", "busy"],
     clinical: { what: "mealPlan" },
   },
   getShoppingListPdf: {
@@ -111,7 +111,7 @@ export const mealPlanRoutes = defineRoutes("records", {
     summary: "Lista del súper de un plan en PDF, para unos días y unas personas",
     query: ShoppingListQuery,
     answers: "file",
-    errors: ["not_found"],
+    errors: ["not_found", "file_too_complex", "busy"],
     clinical: { what: "mealPlan" },
   },
   mailMealPlan: {

@@ -16,6 +16,7 @@ import {
 import { mostRepeats, repeatIntervals } from "@nutria/calendar/repeat";
 import { isDay } from "@nutria/calendar/valid-day";
 import { isTimeZone } from "@nutria/calendar/time-zone";
+import { plainText } from "../../plain-text";
 import { agendaInstant, instantPattern, isPlausible } from "./appointment-instant";
 import { officeModes } from "../practice/office";
 import { day, id, longestDate, messages, orRequired, requiredText, contactFields } from "../primitives";
@@ -56,12 +57,20 @@ export const timeZone = z.optional(
 /** A §5: at most 300 characters. */
 export const comment = z
   .string(messages.invalid)
-  .check(z.trim(), z.maxLength(maximumCommentLength, appointmentMessages.commentTooLong));
+  .check(
+    z.overwrite(plainText),
+    z.trim(),
+    z.maxLength(maximumCommentLength, appointmentMessages.commentTooLong),
+  );
 
 /** Why an appointment is cancelled or rejected, for the other side to read. */
 const reason = z
   .string(messages.invalid)
-  .check(z.trim(), z.maxLength(maximumReasonLength, appointmentMessages.commentTooLong));
+  .check(
+    z.overwrite(plainText),
+    z.trim(),
+    z.maxLength(maximumReasonLength, appointmentMessages.commentTooLong),
+  );
 
 /** The body of cancelling and rejecting, by either side (decisions, "Agenda"). */
 export const ReasonInput = z.strictObject({ reason: z.optional(reason) });

@@ -6,12 +6,12 @@ import { visitPaymentMessages, visitPaymentMethods } from "../../visit-payment";
 const amount = z
   .number(orRequired(visitPaymentMessages.amount))
   .check(
-    z.minimum(0, visitPaymentMessages.amount),
+    z.minimum(1, visitPaymentMessages.amount),
     z.maximum(maximumPriceCents, visitPaymentMessages.amount),
     z.multipleOf(1, visitPaymentMessages.amount),
   );
 
-/** What a patient paid for a visit, in cents of MXN. Without a `day` it was paid today. */
+/** What a patient paid for a visit, in cents of MXN, more than nothing. Without a `day` it was paid today. */
 export const VisitPaymentInput = z.strictObject({
   amount,
   method: z.enum(visitPaymentMethods, orRequired(messages.choose)),

@@ -12,6 +12,14 @@ export const maximumOffices = 20;
 /** The display name of an office without a name (spec B §3). */
 export const officeFallbackName = "Consultorio";
 
+const officeMapMessage = "Escribe un enlace que empiece con http:// o https://, o las indicaciones";
+
+/** Whether a text is instructions, or a link of the web: no other address may be pressed on a page. */
+function isWebOrWords(text: string): boolean {
+  const scheme = /^([a-z][a-z\d+.-]*):\S/i.exec(text)?.[1]?.toLowerCase();
+  return scheme === undefined || scheme === "http" || scheme === "https";
+}
+
 /** `hall` is the borough or municipality, `country` the form's city, `mapUrl` a link or instructions (spec B §3). */
 const addressFields = {
   street: z._default(freeText(120), ""),
@@ -23,7 +31,7 @@ const addressFields = {
     z.string(messages.zipCode).check(z.trim(), z.regex(/^(\d{5})?$/, messages.zipCode)),
     "",
   ),
-  mapUrl: z._default(freeText(500), ""),
+  mapUrl: z._default(freeText(500).check(z.refine(isWebOrWords, officeMapMessage)), ""),
   /** Accepted from forms that send back what they read, but ignored: the server computes it. */
   fullAddress: z.optional(freeText(800)),
 };

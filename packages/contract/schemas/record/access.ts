@@ -68,6 +68,8 @@ export const AccessEntry = z.object({
   what: z.enum(accessSubjects),
   /** Id of the plan, note, file or appointment; null where `what` says it all. */
   subjectId: z.nullable(z.string()),
+  /** What changed of somebody's contact data, masked; null where nothing of it did. */
+  detail: z.nullable(z.string()),
   previousHash: z.string(),
   hash: z.string(),
 });

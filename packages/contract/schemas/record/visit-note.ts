@@ -1,3 +1,4 @@
+import { plainText } from "../../plain-text";
 import * as z from "zod/mini";
 import { skinfoldFormulas } from "../../clinical/skinfolds";
 import { id, instant, messages, orRequired, page, pageQuery } from "../primitives";
@@ -75,7 +76,7 @@ export const maximumNoteLength = 80_000;
 /** The text as it was typed: a space at the end is kept, because the next word follows it. Spaces alone are no text. */
 export const noteText = z.string(orRequired(messages.invalid)).check(
   z.maxLength(maximumNoteLength, messages.tooLong),
-  z.overwrite((text) => (text.trim() === "" ? "" : text)),
+  z.overwrite((text) => (text.trim() === "" ? "" : plainText(text))),
 );
 
 /** The same instant as this text; a text that is none stays for the message that refuses it. */

@@ -10,7 +10,7 @@ export interface RecordBlock {
 }
 
 /** What the head and the foot of every page say. */
-interface RecordHead {
+export interface RecordHead {
   practice: string;
   profession: string;
   patient: string;

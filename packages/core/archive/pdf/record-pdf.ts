@@ -11,7 +11,8 @@ import type { NutritionistContext } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { fullAddress, offices, type StoredOffice } from "../../practice/office/index";
 import { exportRecord } from "../export-record";
-import { drawRecord, type RecordBlock } from "./draw-record";
+import type { RecordBlock } from "./draw-record";
+import { recordPdf } from "./record-paper";
 import { planInWords, type PrintedPlan } from "./plan-in-words";
 import { questionnaireInWords, type PrintedQuestionnaire } from "./questionnaire-in-words";
 import { scanInWords } from "./scan-in-words";
@@ -46,8 +47,8 @@ export async function getRecordPdf(ctx: NutritionistContext, patientId: string):
   const licence = /\d/.test(professionalLicense) ? `Céd. prof. ${professionalLicense}` : "";
   const author = [`${name} ${lastName}`.trim(), licence].filter(Boolean).join(" · ");
   const printed = `Impreso el ${formatInstant(ctx.now(), zone)}`;
-  const bytes = await drawRecord(
-    {
+  const bytes = await ctx.compute(recordPdf, {
+    head: {
       practice: `${name} ${lastName}`,
       profession: [mainDegree, licence].filter(Boolean).join(" · "),
       patient: `${record.person.name} ${record.person.lastName}`,
@@ -56,10 +57,10 @@ export async function getRecordPdf(ctx: NutritionistContext, patientId: string):
       footer: `Expediente clínico confidencial. ${printed}`,
       createdAt: ctx.now(),
     },
-    blocksOf(record, { zone, now: ctx.now(), author }).filter(
+    blocks: blocksOf(record, { zone, now: ctx.now(), author }).filter(
       ({ facts = [], entries = [] }) => facts.length + entries.length > 0,
     ),
-  );
+  });
   return { base64: Buffer.from(bytes).toString("base64") };
 }
 

@@ -1,3 +1,5 @@
+import { throttle } from "../../kernel/throttle";
+import { limitOf } from "../../kernel/limits";
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import { promotionCode } from "@nutria/contract/promotion-code";
 import type { Promotion } from "@nutria/contract/schemas/store/admin-store";
@@ -10,9 +12,21 @@ import { promotions, promotionUses, type StoredPromotion } from "./entity";
 
 /**
  * A promotion that a nutritionist may use now, by its code in any case and with spaces. Nothing is reserved: that is
- * {@link usePromotionItems}. Raises `promotion_not_found`, `promotion_expired`, `promotion_used_up`.
+ * {@link usePromotionItems}. Raises `promotion_not_found`, `promotion_expired`, `promotion_used_up`, and
+ * `throttled` for who tries code after code: a good one is not counted.
  */
 export async function findPromotion(
+  ctx: Context,
+  typedCode: string,
+  nutritionistId: string,
+): Promise<StoredPromotion> {
+  const uncount = await throttle(ctx, limitOf("promotionCode", nutritionistId));
+  const found = await goodPromotion(ctx, typedCode, nutritionistId);
+  await uncount();
+  return found;
+}
+
+async function goodPromotion(
   ctx: Context,
   typedCode: string,
   nutritionistId: string,

@@ -45,7 +45,7 @@ async function percentOf(ctx: NutritionistContext, code: string | undefined): Pr
   try {
     return (await findPromotion(ctx, code, ctx.actor.id)).percent;
   } catch (error) {
-    if (error instanceof AppError) return 0;
+    if (error instanceof AppError && error.code !== "throttled") return 0;
     throw error;
   }
 }

@@ -1,11 +1,11 @@
-import { addDays } from "@nutria/calendar/instant";
 import type { Context } from "../../kernel/context";
+import { lookingBack } from "../../kernel/jobs/look-back";
 import { defineEntity, key } from "../../kernel/table/define-entity";
 import { getItem, putItem } from "../../kernel/table/items";
 import { proveBooks, type Proof } from "./prove-books";
 import { reconcileOrders, reconcileReversals, type Reconciliation } from "./reconcile";
 
-/** Days of payments that a run of the job compares. */
+/** Days of payments that a run of the job compares, and of refunds and disputes whose messages were lost; more after a stop. */
 const daysCompared = 3;
 /** The differences that are named; all are counted. */
 const mostNamed = 20;
@@ -31,8 +31,15 @@ export async function reconcilePayments(
   hasTime: () => boolean,
 ): Promise<Reconciliation & Omit<Proof, "differences"> & { differences: number }> {
   const reconciled = await reconcileOrders(ctx, hasTime);
-  reconciled.stuck += await reconcileReversals(ctx);
-  const { differences, ...counts } = await proveBooks(ctx, addDays(ctx.now(), -daysCompared));
+  const { differences, ...counts } = await lookingBack(
+    ctx,
+    { job: "payment-reconciliation", hoursBack: 24 * daysCompared },
+    hasTime,
+    async (since) => {
+      reconciled.stuck += await reconcileReversals(ctx, since);
+      return proveBooks(ctx, since);
+    },
+  );
   for (const difference of differences) ctx.log.error("the books differ", { ...difference });
   await putItem(bookChecks(ctx.db), {
     name: "latest",

@@ -1,4 +1,4 @@
-import { addDays, addMinutes } from "@nutria/calendar/instant";
+import { addMinutes } from "@nutria/calendar/instant";
 import type { Context } from "../../kernel/context";
 import { inParallel } from "../../kernel/jobs/in-parallel";
 import { completeRefund, payOrder, type StoredOrder, walkUnfinishedOrders } from "../order/index";
@@ -54,16 +54,13 @@ export async function reconcileOrders(
   return done;
 }
 
-/** How far back refunds and disputes are looked for whose messages were lost. */
-const daysOfReversals = 3;
-
 /**
- * Enters the refunds and disputes of the last days that no message told, however old their payments are. Returns how many
+ * Enters the refunds and disputes since an instant that no message told, however old their payments are. Returns how many
  * raised an error. Raises `payment_provider_unavailable`.
  */
-export async function reconcileReversals(ctx: Context): Promise<number> {
+export async function reconcileReversals(ctx: Context, since: string): Promise<number> {
   let stuck = 0;
-  for await (const payment of ctx.payments.listReversedPayments(addDays(ctx.now(), -daysOfReversals))) {
+  for await (const payment of ctx.payments.listReversedPayments(since)) {
     try {
       await concludePayment(ctx, payment);
     } catch (error) {

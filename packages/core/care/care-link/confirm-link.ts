@@ -1,12 +1,14 @@
 import { AppError } from "@nutria/contract/errors";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
+import { emailConfirmedItem } from "../patient/index";
 import { LinkConfirmed } from "./events";
 import { careLinks } from "./repo";
 
 /**
  * Confirms a provisional link as its person; what waited is delivered afterwards. Confirming again changes
- * nothing. Raises `not_found` when the two are not linked. Decisions, "Consent and proof".
+ * nothing. Raises `not_found` when the two are not linked, and `email_unconfirmed` while the address of the
+ * person proves nothing. Decisions, "Consent and proof".
  */
 export async function confirmLink(
   ctx: Context,
@@ -20,7 +22,10 @@ export async function confirmLink(
   try {
     await commit(
       ctx,
-      [{ write: confirmed, orElse: (existing) => new AppError(existing ? "conflict" : "not_found") }],
+      [
+        { write: confirmed, orElse: (existing) => new AppError(existing ? "conflict" : "not_found") },
+        emailConfirmedItem(ctx, patientId),
+      ],
       [LinkConfirmed({ nutritionistId, patientId })],
     );
   } catch (error) {

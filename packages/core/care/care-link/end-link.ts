@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { commit } from "../../kernel/table/commit";
-import type { PatientContext } from "../../kernel/context";
+import type { Context, PatientContext } from "../../kernel/context";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { freePlaceItem } from "../plan/index";
@@ -19,11 +19,12 @@ export async function endLink(ctx: PatientContext, nutritionistId: string): Prom
   await retryOnConflict(async () => {
     const link = await careLinks(ctx, nutritionistId).get(patientId);
     if (link.endedAt !== undefined) return;
-    await commit(ctx, endItems(ctx, link), [LinkEnded({ nutritionistId, patientId })]);
+    await commit(ctx, endLinkItems(ctx, link), [LinkEnded({ nutritionistId, patientId })]);
   });
 }
 
-function endItems(ctx: PatientContext, link: CareLink): TransactItem[] {
+/** The items that end a link, whichever side does. Raises {@link StaleReadError} when it changed since it was read. */
+export function endLinkItems(ctx: Context, link: CareLink): TransactItem[] {
   const { nutritionistId, patientId, isActive } = link;
   const endedAt = ctx.now();
   if (isActive) {

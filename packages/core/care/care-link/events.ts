@@ -9,8 +9,11 @@ export const PatientCorrected = defineEvent("patient.corrected", Link);
 export const PatientActivated = defineEvent("patient.activated", Link);
 export const PatientDeactivated = defineEvent("patient.deactivated", Link);
 
-/** A patient left: the link ended from their side. */
-export const LinkEnded = defineEvent("careLink.ended", Link);
+/** A patient left, or the practice said that their account is not theirs (`by`). */
+export const LinkEnded = defineEvent(
+  "careLink.ended",
+  z.extend(Link, { by: z.optional(z.literal("nutritionist")) }),
+);
 
 /**
  * The person of a provisional link is asked to confirm it, because something waits for them, or because they used no e-mail

@@ -1,6 +1,6 @@
 export { activatePatient, deactivatePatient } from "./patient-activation";
 export { appointmentTimeAttributes, type CareLink } from "./entity";
-export { endLink } from "./end-link";
+export { endLink, endLinkItems } from "./end-link";
 export { ConfirmationAsked, LinkConfirmed, LinkEnded, PatientCorrected, PatientDeactivated } from "./events";
 export {
   changeLinkItem,

@@ -84,6 +84,16 @@ function copies(entity: ReturnType<typeof careLinkEntity>, nutritionistId: strin
       return { write: entity.patch({ nutritionistId, patientId }).set({ whatsApp }), orElse: "conflict" };
     },
 
+    /** The account of the patient was another person's: nothing about them is proved. Raises `conflict` when the link has gone. */
+    withoutAccountItem(patientId: string): TransactItem {
+      const write = entity
+        .patch({ nutritionistId, patientId })
+        .set({ email: "", isProvisional: true })
+        .remove(["mailFailure", "confirmationAskedAt"])
+        .where((stored, { notExists }) => notExists(stored.endedAt));
+      return { write, orElse: "conflict" };
+    },
+
     /** Corrects the copy of the patient's e-mail, which may be asked to confirm. Raises `conflict` when the link has gone. */
     emailItem(
       patientId: string,

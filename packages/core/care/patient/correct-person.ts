@@ -3,6 +3,7 @@ import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
 import type { Context } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { patients, type Person } from "./entity";
+import { emailSettingOf, emailToConfirmItems } from "./email-setting";
 import { moveIdentityItems } from "./identity-items";
 import type { Contact } from "./transact-items";
 
@@ -23,33 +24,44 @@ export function correctPersonItems(
   const { patientId } = person;
   const hasNewEmail = corrected.email !== person.email;
   const { sharesPhone, ...contact } = corrected;
+  const emailSetBy = hasNewEmail
+    ? emailSettingOf(ctx, corrected.email, { nutritionistId, before: person })
+    : undefined;
   const correction = patients(ctx.db)
     .patch({ patientId })
     .set({
       ...contact,
       ...(sharesPhone && { sharesPhone }),
       ...(hasNewEmail && { emailSetAt: ctx.now() }),
+      ...(emailSetBy && { emailSetBy }),
       ...(mailFailure && { mailFailure }),
     });
   // An account that was opened with the old e-mail must not become this person's.
-  const outdated: ("accountOpenedAt" | "mailFailure" | "sharesPhone")[] = [
-    ...(hasNewEmail ? (["accountOpenedAt"] as const) : []),
-    ...(hasNewEmail && !mailFailure ? (["mailFailure"] as const) : []),
-    ...(sharesPhone ? [] : (["sharesPhone"] as const)),
-  ];
+  const outdated: ("accountOpenedAt" | "emailSetBy" | "emailConfirmedAt" | "mailFailure" | "sharesPhone")[] =
+    [
+      ...(hasNewEmail ? (["accountOpenedAt", "emailConfirmedAt"] as const) : []),
+      ...(hasNewEmail && !emailSetBy ? (["emailSetBy"] as const) : []),
+      ...(hasNewEmail && !mailFailure ? (["mailFailure"] as const) : []),
+      ...(sharesPhone ? [] : (["sharesPhone"] as const)),
+    ];
   return [
     {
-      write: (outdated.length > 0 ? correction.remove(outdated) : correction).where((stored, { eq, ne }) =>
-        [
-          eq(stored.hasAccount, false),
-          ne(stored.isLinked, true),
-          eq(stored.createdByNutritionistId, nutritionistId),
-          // The unique keys moved below are those of the values that were read.
-          eq(stored.email, person.email),
-          eq(stored.phoneNumber, person.phoneNumber),
-          eq(stored.countryCode, person.countryCode),
-          person.sharesPhone ? eq(stored.sharesPhone, true) : ne(stored.sharesPhone, true),
-        ].join(" AND "),
+      write: (outdated.length > 0 ? correction.remove(outdated) : correction).where(
+        (stored, { eq, ne, notExists }) =>
+          [
+            eq(stored.hasAccount, false),
+            ne(stored.isLinked, true),
+            eq(stored.createdByNutritionistId, nutritionistId),
+            // The unique keys moved below are those of the values that were read.
+            eq(stored.email, person.email),
+            eq(stored.phoneNumber, person.phoneNumber),
+            eq(stored.countryCode, person.countryCode),
+            // And the mark that comes or goes, that of the address that was read.
+            person.emailSetBy === undefined
+              ? notExists(stored.emailSetBy)
+              : eq(stored.emailSetBy.at, person.emailSetBy.at),
+            person.sharesPhone ? eq(stored.sharesPhone, true) : ne(stored.sharesPhone, true),
+          ].join(" AND "),
       ),
       orElse: (existing) => {
         const isTheirs =
@@ -59,6 +71,7 @@ export function correctPersonItems(
         return new AppError(isTheirs ? "conflict" : "patient_has_account");
       },
     },
+    ...(hasNewEmail ? emailToConfirmItems(ctx, patientId, person.emailSetBy, emailSetBy) : []),
     ...moveIdentityItems(ctx, patientId, person, corrected),
   ];
 }

@@ -42,6 +42,20 @@ export const patients = defineEntity("patient", {
     isKnownElsewhere: { type: "boolean" },
     /** When the e-mail was last corrected: what was mailed before proves another mailbox. Absent for never. */
     emailSetAt: { type: "string" },
+    /** The assistant who set the e-mail; absent for one that an owner or the person set (email-setting.ts). */
+    emailSetBy: {
+      type: "map",
+      properties: {
+        nutritionistId: { type: "string", required: true },
+        assistantId: { type: "string", required: true },
+        assistantName: { type: "string", required: true },
+        at: { type: "string", required: true },
+        /** The address that was good before; empty for none. */
+        before: { type: "string", required: true },
+      },
+    },
+    /** When the owner of the practice confirmed an e-mail that an assistant set. */
+    emailConfirmedAt: { type: "string" },
     /** Why no mails are sent to the e-mail; absent while they arrive. */
     mailFailure: mailFailureAttribute,
     /** When the person removed their account: name and contact data are gone, and nobody finds them any more. */

@@ -1,3 +1,14 @@
+export { isEmailConfirmed } from "../../kernel/email-proof";
+export {
+  confirmEmailItems,
+  emailConfirmedItem,
+  type EmailSetter,
+  emailSetterOf,
+  findPersonByProvedEmail,
+  listUnconfirmed,
+  requireConfirmedEmail,
+  type Unconfirmed,
+} from "./email-setting";
 export { type Person } from "./entity";
 export { PersonCorrected } from "./events";
 export { findPeople, findPerson, findPersonByEmail, personGetRequest } from "./find-person";
@@ -19,20 +30,25 @@ export {
   unsharePhoneItem,
 } from "./practice-phone";
 export { codeOwnerGetRequest, currentRegistrationCode, readRegistrationCode } from "./registration-code";
+export { noteContactChange } from "./contact-changes";
+export {
+  detachAccountItems,
+  isMereRegistration,
+  isOwnedByPractice,
+  joinPersonItems,
+  markJoinedItems,
+  openPersonItem,
+  replacePersonItems,
+} from "./account-items";
 export { correctPersonItems } from "./correct-person";
 export {
   createPersonItems,
   forgetPersonItems,
   isKnownOnlyTo,
-  isMereRegistration,
-  joinPersonItems,
   linksUnchangedItem,
-  markJoinedItems,
   markKnownElsewhereItem,
   markLinkedItem,
   markScannedItem,
-  openPersonItem,
-  replacePersonItems,
   sameNameItem,
 } from "./transact-items";
 export { verifyPatient, maskEmail, maskPhone } from "./verify-patient";

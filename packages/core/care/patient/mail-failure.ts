@@ -4,6 +4,8 @@ import type { Context } from "../../kernel/context";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { claim, emailTaken, release } from "../../kernel/table/unique";
+import { isEmailConfirmed } from "../../kernel/email-proof";
+import { emailSettingOf, emailToConfirmItems } from "./email-setting";
 import { patients, type Person } from "./entity";
 
 /**
@@ -56,12 +58,12 @@ export function clearPersonFailureItem(
 
 /**
  * Whether the one nutritionist who entered a person, and whom alone the person is linked with, may correct an
- * address that bounces, or set one where there is none: nothing is known about the person that this nutritionist did not
+ * address that bounces or that the owner did not confirm, or set one where there is none: nothing is known about the person that this nutritionist did not
  * enter.
  */
 export function isEmailCorrectable(person: Person, nutritionistId: string): boolean {
   return (
-    (person.email === "" || person.mailFailure?.reason === "bounced") &&
+    (person.email === "" || person.mailFailure?.reason === "bounced" || !isEmailConfirmed(person)) &&
     person.createdByNutritionistId === nutritionistId &&
     !person.hasAccount &&
     person.isKnownElsewhere !== true &&
@@ -75,20 +77,35 @@ export function isEmailCorrectable(person: Person, nutritionistId: string): bool
  */
 export function changeEmailItems(
   ctx: Context,
-  { patientId, email: before }: Person,
+  person: Person,
   email: string,
   mailFailure: MailFailure | undefined,
   nutritionistId: string,
 ): TransactItem[] {
+  const { patientId, email: before } = person;
+  const emailSetBy = emailSettingOf(ctx, email, { nutritionistId, before: person });
   const change = patients(ctx.db)
     .patch({ patientId })
-    .set({ email, emailSetAt: ctx.now(), ...(mailFailure && { mailFailure }) })
-    .remove(mailFailure ? ["accountOpenedAt"] : ["accountOpenedAt", "mailFailure"]);
+    .set({
+      email,
+      emailSetAt: ctx.now(),
+      ...(emailSetBy && { emailSetBy }),
+      ...(mailFailure && { mailFailure }),
+    })
+    .remove([
+      "accountOpenedAt",
+      "emailConfirmedAt",
+      ...(mailFailure ? [] : (["mailFailure"] as const)),
+      ...(emailSetBy ? [] : (["emailSetBy"] as const)),
+    ]);
   return [
     {
-      write: change.where((stored, { eq, ne }) =>
+      write: change.where((stored, { eq, ne, notExists }) =>
         [
           eq(stored.email, before),
+          person.emailSetBy === undefined
+            ? notExists(stored.emailSetBy)
+            : eq(stored.emailSetBy.at, person.emailSetBy.at),
           eq(stored.createdByNutritionistId, nutritionistId),
           eq(stored.hasAccount, false),
           ne(stored.isKnownElsewhere, true),
@@ -97,6 +114,7 @@ export function changeEmailItems(
       ),
       orElse: () => new AppError("patient_has_account"),
     },
+    ...emailToConfirmItems(ctx, patientId, person.emailSetBy, emailSetBy),
     claim(ctx, "patientEmail", email, patientId, emailTaken),
     ...(before === "" ? [] : [release(ctx, "patientEmail", before, patientId)]),
   ];

@@ -3,10 +3,17 @@ import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
-import { emailTaken, phoneKey, release } from "../../kernel/table/unique";
+import { phoneKey, release } from "../../kernel/table/unique";
 import { itemCheck, newItem } from "../../kernel/table/items";
 import { patients, type Person } from "./entity";
-import { claimIdentityItems, moveIdentityItems } from "./identity-items";
+import {
+  emailSettingOf,
+  type EmailSetter,
+  emailToConfirmItems,
+  isUnconfirmed,
+  whereEmailIsConfirmed,
+} from "./email-setting";
+import { claimIdentityItems } from "./identity-items";
 import { readPhonePeople, unsharePhoneItem } from "./practice-phone";
 
 /**
@@ -31,6 +38,8 @@ interface NewPerson {
   /** For a person who is created together with their first link. */
   isLinked?: true;
   linkCount?: 1;
+  /** The assistant who invited the person: what is typed by an invitation of theirs is not proved either. */
+  invitedBy?: EmailSetter | undefined;
 }
 
 export type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
@@ -38,52 +47,27 @@ export type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber"
 /**
  * Creates a person, with the items that keep e-mail and phone unique, unless the person uses no e-mail or shares the phone.
  * Raises `email_taken` or, after it, `phone_taken`, with the field. The person has no account until
- * {@link markJoinedItems}.
+ * `markJoinedItems`. An assistant's address waits for the owner.
  */
-export function createPersonItems(ctx: Context, person: NewPerson): TransactItem[] {
+export function createPersonItems(ctx: Context, { invitedBy, ...person }: NewPerson): TransactItem[] {
+  const emailSetBy = emailSettingOf(ctx, person.email, {
+    nutritionistId: person.createdByNutritionistId,
+    ...(invitedBy && { by: invitedBy }),
+  });
   return [
     ...claimIdentityItems(ctx, person.patientId, person),
+    ...emailToConfirmItems(ctx, person.patientId, undefined, emailSetBy),
     {
       write: newItem(patients(ctx.db), {
         ...person,
         hasAccount: false,
+        ...(emailSetBy && { emailSetBy }),
         ...(person.createdByNutritionistId === undefined && { accountOpenedAt: ctx.now() }),
         createdAt: ctx.now(),
       }),
       orElse: "conflict",
     },
   ];
-}
-
-/**
- * A patient registers with the e-mail of a person whom a nutritionist entered. The entered data stay, because
- * nobody has proved yet that the e-mail is theirs. Raises `email_taken` when the person already has an
- * account.
- */
-export function joinPersonItems(ctx: Context, person: Pick<Person, "patientId">): TransactItem[] {
-  return [
-    {
-      write: patients(ctx.db)
-        .patch({ patientId: person.patientId })
-        .set({ accountOpenedAt: ctx.now() })
-        .where(({ hasAccount }, { eq }) => eq(hasAccount, false)),
-      orElse: emailTaken,
-    },
-  ];
-}
-
-/**
- * The person who proved a mailbox opens their account; what is known of the person stays. Raises
- * {@link StaleReadError} when the e-mail was corrected, or the account confirmed, since the person was read.
- */
-export function openPersonItem(ctx: Context, { patientId, email }: Person): TransactItem {
-  return {
-    write: patients(ctx.db)
-      .patch({ patientId })
-      .set({ accountOpenedAt: ctx.now() })
-      .where((stored, { eq }) => `${eq(stored.hasAccount, false)} AND ${eq(stored.email, email)}`),
-    orElse: () => new StaleReadError(),
-  };
 }
 
 /**
@@ -97,7 +81,8 @@ export async function forgetPersonItems(ctx: Context, person: Person): Promise<T
     .patch({ patientId })
     .set({ ...gone, hasAccount: false, removedAt: ctx.now() })
     .remove([
-      ...(["sex", "birthdate", "accountOpenedAt", "emailSetAt", "mailFailure"] as const),
+      ...(["sex", "birthdate", "accountOpenedAt", "mailFailure"] as const),
+      ...(["emailSetAt", "emailSetBy", "emailConfirmedAt"] as const),
       ...(["sharesPhone", "createdByNutritionistId"] as const),
     ])
     .where((stored, { eq }) =>
@@ -117,70 +102,20 @@ export async function forgetPersonItems(ctx: Context, person: Person): Promise<T
   ];
 }
 
-/** Whether all that is known about a person was typed in a registration, which nobody confirmed. */
-export function isMereRegistration(person: Person): boolean {
-  const { createdByNutritionistId, hasAccount, isLinked, isKnownElsewhere } = person;
-  return createdByNutritionistId === undefined && !hasAccount && !isLinked && !isKnownElsewhere;
-}
-
-/**
- * Replaces what an earlier registration with the same e-mail typed. Raises `email_taken` when it is no longer a
- * mere registration, `phone_taken` with the field.
- */
-export function replacePersonItems(
-  ctx: Context,
-  person: Person,
-  typed: Contact & { sex?: "male" | "female" | undefined },
-): TransactItem[] {
-  const { patientId } = person;
-  const { name, lastName, phoneNumber, countryCode, sex } = typed;
-  return [
-    {
-      write: patients(ctx.db)
-        .patch({ patientId })
-        .set({ name, lastName, phoneNumber, countryCode, ...(sex && { sex }), accountOpenedAt: ctx.now() })
-        .where((stored, { eq, ne, notExists }) =>
-          [
-            eq(stored.hasAccount, false),
-            ne(stored.isLinked, true),
-            ne(stored.isKnownElsewhere, true),
-            notExists(stored.createdByNutritionistId),
-            eq(stored.phoneNumber, person.phoneNumber),
-            eq(stored.countryCode, person.countryCode),
-          ].join(" AND "),
-        ),
-      orElse: emailTaken,
-    },
-    ...moveIdentityItems(ctx, patientId, person, { ...person, phoneNumber, countryCode }),
-  ];
-}
-
-/**
- * The person confirmed the e-mail and now has an account. Applying it twice changes nothing. Raises
- * `not_found` when no account was opened since the e-mail was last corrected: the confirmed e-mail is then an
- * old one.
- */
-export function markJoinedItems(ctx: Context, patientId: string): TransactItem[] {
-  return [
-    {
-      write: patients(ctx.db)
-        .patch({ patientId })
-        .set({ hasAccount: true })
-        .where(({ accountOpenedAt }, { exists }) => exists(accountOpenedAt)),
-      orElse: "not_found",
-    },
-  ];
-}
-
 /**
  * The person is linked with one more nutritionist, or again with one whom they left. Raises `conflict` when their e-mail, or
  * whether mails reach it, changed after it was read. With `enteredBy`, raises `code_required` unless that nutritionist
- * entered everything that is known about the person, who has no account.
+ * entered everything that is known about the person, who has no account. With `isByMailbox`, where what was mailed to the
+ * person accepts, raises `email_unconfirmed` for an address that proves nothing yet.
  */
 export function markLinkedItem(
   ctx: Context,
   person: Person,
-  { enteredBy, isAgain = false }: { enteredBy?: string | undefined; isAgain?: boolean } = {},
+  {
+    enteredBy,
+    isAgain = false,
+    isByMailbox = false,
+  }: { enteredBy?: string | undefined; isAgain?: boolean; isByMailbox?: boolean } = {},
 ): TransactItem {
   return {
     write: patients(ctx.db)
@@ -188,9 +123,10 @@ export function markLinkedItem(
       .set({ isLinked: true })
       // The link that ended is counted already.
       .add({ linkCount: isAgain ? 0 : 1 })
-      .where((stored, { eq, ne, notExists }) =>
+      .where((stored, { eq, ne, exists, notExists }) =>
         [
           eq(stored.email, person.email),
+          ...(isByMailbox ? [whereEmailIsConfirmed(stored, { exists, notExists })] : []),
           person.mailFailure
             ? eq(stored.mailFailure.at, person.mailFailure.at)
             : notExists(stored.mailFailure),
@@ -205,6 +141,7 @@ export function markLinkedItem(
         ].join(" AND "),
       ),
     orElse: (existing) => {
+      if (isByMailbox && isUnconfirmed(existing)) return new AppError("email_unconfirmed");
       const failure = existing?.["mailFailure"] as MailFailure | undefined;
       const isAsRead = existing?.email === person.email && failure?.at === person.mailFailure?.at;
       return new AppError(isAsRead && enteredBy !== undefined ? "code_required" : "conflict");

@@ -5,6 +5,7 @@ import { throttle } from "../../kernel/throttle";
 import type { Person } from "./entity";
 import { findPersonByEmail } from "./find-person";
 import { readPhonePeople } from "./practice-phone";
+import { limitOf } from "../../kernel/limits";
 
 /**
  * Whether a person is registered, by e-mail or by phone, with masked contact data; by a phone that several people of the
@@ -15,7 +16,7 @@ export async function verifyPatient(
   ctx: NutritionistContext,
   input: z.output<typeof VerifyPatientInput>,
 ): Promise<VerifyPatientResult> {
-  await throttle(ctx, { action: "verifyPatient", subject: ctx.actor.id, limit: 30, windowSeconds: 60 });
+  await throttle(ctx, limitOf("verifyPatient", ctx.actor.id));
   const [first, ...others] = (await findAll(ctx, input)).map(toFoundPatient);
   if (!first) return { isRegistered: false };
   return { isRegistered: true, patient: first, ...(others.length > 0 && { others }) };

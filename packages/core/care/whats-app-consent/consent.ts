@@ -10,11 +10,10 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import { throttle } from "../../kernel/throttle";
 import { whatsAppConsents, type ConsentPeriod, type StoredConsent } from "./entity";
 import { findStopped, isStopped } from "./stopped-number";
+import { limitOf } from "../../kernel/limits";
 
 /** Of a person who changes their mind all the time the oldest leave. */
 const mostPeriods = 200;
-const changesADay = 20;
-
 /** Where a person says so: in their app, or on a page that was mailed to them. */
 type Via = ConsentPeriod["via"];
 
@@ -73,12 +72,7 @@ export async function updateWhatsAppConsent(
 export async function setConsent(ctx: Context, person: Person, isOn: boolean, via: Via): Promise<void> {
   if (isOn && ctx.settings.whatsApp === null) throw new AppError("not_found");
   const { patientId } = person;
-  await throttle(ctx, {
-    action: "whatsAppConsent",
-    subject: patientId,
-    limit: changesADay,
-    windowSeconds: 86_400,
-  });
+  await throttle(ctx, limitOf("whatsAppConsent", patientId));
   const number = e164Of(person);
   await retryOnConflict(async () => {
     const consent = await readConsent(ctx, patientId);

@@ -1,3 +1,4 @@
+import { limitOf } from "../../kernel/limits";
 import { AppError } from "@nutria/contract/errors";
 import {
   type EventResult,
@@ -7,7 +8,7 @@ import {
 } from "@nutria/contract/schemas/event";
 import * as z from "zod/mini";
 import type { SenderContext, Context } from "../../kernel/context";
-import { throttle, type ThrottleRule } from "../../kernel/throttle";
+import { throttle } from "../../kernel/throttle";
 import { findPartner } from "../../passes/partner/index";
 import { validateEvents, type ValidEvent } from "./validate";
 import { execute } from "./execute";
@@ -17,7 +18,7 @@ import { storeEvents } from "./store";
 type Outcome = "accepted" | "duplicate" | AppError;
 
 /** Events per minute: an app collects a few while it is offline, a partner has many desks. */
-const eventsPerMinute = { partner: 60_000, patient: 60 } as const;
+const limitedAction = { partner: "sendEventsOfPartner", patient: "sendEventsOfPatient" } as const;
 
 /**
  * Receives one event or up to 100 from outside, and returns one result per event, in the same order. When
@@ -33,21 +34,11 @@ export async function receiveEvents(
   body: z.output<typeof IngestEventsInput>,
 ): Promise<z.output<typeof IngestEventsResult>> {
   const sent: unknown[] = Array.isArray(body) ? body : [body];
-  await throttle(ctx, limitOf(ctx, sent.length));
+  await throttle(ctx, limitOf(limitedAction[ctx.actor.role], ctx.actor.id, sent.length));
   const outcomes = await processAll(ctx, sent);
   const [alone] = outcomes;
   if (!Array.isArray(body) && alone instanceof AppError) throw alone;
   return { results: sent.map((event, index) => resultOf(idOf(event), outcomes[index] as Outcome)) };
-}
-
-function limitOf({ actor }: SenderContext, weight: number): ThrottleRule {
-  return {
-    action: "sendEvents",
-    subject: actor.id,
-    limit: eventsPerMinute[actor.role],
-    windowSeconds: 60,
-    weight,
-  };
 }
 
 async function processAll(ctx: SenderContext, sent: readonly unknown[]): Promise<Outcome[]> {

@@ -2,6 +2,8 @@ import type { GetRequest } from "../../kernel/table/items";
 import { AppError } from "@nutria/contract/errors";
 import type { IncomingEvent } from "@nutria/contract/schemas/event";
 import type { SenderContext } from "../../kernel/context";
+import { limitOf } from "../../kernel/limits";
+import { throttle } from "../../kernel/throttle";
 import { batchGetEach } from "../../kernel/table/batch";
 import { partnerPatientGetRequest } from "../../passes/partner/index";
 import { codeOwnerGetRequest, readRegistrationCode } from "../../care/patient/index";
@@ -31,6 +33,11 @@ export async function validateEvents(
 ): Promise<Verdict[]> {
   const partnerId = ctx.actor.id;
   const named = events.map(({ event }) => namedPatient(event));
+  const codes = named.filter(
+    (patient) => patient !== undefined && readRegistrationCode(patient) !== undefined,
+  );
+  const uncount =
+    codes.length > 0 ? await throttle(ctx, limitOf("registrationCode", partnerId, codes.length)) : undefined;
   const found = await batchGetEach<unknown>(ctx, [
     ...events.map(({ event }) => receivedGetRequest(ctx, partnerId, event.id)),
     ...named.flatMap((patient) => (patient === undefined ? [] : [getRequestOf(ctx, partnerId, patient)])),
@@ -45,6 +52,8 @@ export async function validateEvents(
     ctx,
     shown.map((patientId) => partnerPatientGetRequest(ctx, partnerId, patientId)),
   );
+  // Who shows codes that are good does not guess.
+  if (shown.length === codes.length) await uncount?.();
   const knownIds = new Set(known.flatMap((relation) => relation?.patientId ?? []));
   return events.map((checked, index) => {
     const before = compareWithStored(earlier[index], checked);

@@ -1,6 +1,6 @@
 import { linkDays } from "@nutria/contract/link-life";
 import { addDays } from "@nutria/calendar/instant";
-import { findPerson, type Person } from "../../care/patient/index";
+import { findPerson, isEmailConfirmed, type Person } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { lapsedOn, readMailedLink } from "../../kernel/link-token";
 import * as LinkRequests from "../../linking/link-request/index";
@@ -9,12 +9,13 @@ import { appointments } from "../../scheduling/appointment/index";
 /**
  * The person whose mailbox a token proves; undefined for none. Only what is mailed to the person's own address proves it:
  * what the nutritionist shares does not, and neither does what goes to the address that the nutritionist keeps of a
- * patient, such as plans and workouts. What was mailed before the address was corrected is in another mailbox.
+ * patient, such as plans and workouts, nor an address that an assistant set and the owner did not confirm. What was mailed before the address was corrected is in another mailbox.
  */
 export async function personProvedBy(ctx: Context, token: string): Promise<Person | undefined> {
   const mailed = await mailedTo(ctx, token);
   const person = mailed && (await findPerson(ctx, mailed.patientId));
-  if (!person || (person.emailSetAt !== undefined && mailed.since < person.emailSetAt)) return undefined;
+  if (!person || !isEmailConfirmed(person)) return undefined;
+  if (person.emailSetAt !== undefined && mailed.since < person.emailSetAt) return undefined;
   return person;
 }
 

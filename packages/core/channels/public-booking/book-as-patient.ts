@@ -13,6 +13,7 @@ import {
   withAlternatives,
 } from "../../scheduling/appointment/index";
 import { findPublicProfile } from "../public-page/index";
+import { limitOf } from "../../kernel/limits";
 
 /**
  * A signed-in patient books on a public page; no mail is needed, since the account proves the mailbox. The appointment
@@ -24,7 +25,7 @@ export async function bookAsPatient(
   input: ClientBookingInput,
 ): Promise<ClientAppointment> {
   const patientId = ctx.actor.id;
-  const limit = { action: "askAppointment", subject: patientId, limit: 30, windowSeconds: 600 };
+  const limit = limitOf("askAppointment", patientId);
   const book = async (recordResult: (result: ClientAppointment) => TransactItem[]) => {
     const profile = await findPublicProfile(ctx, input.slug);
     const { nutritionistId } = profile;

@@ -23,6 +23,7 @@ import { bookingRequests, keptUntil, type StoredBookingRequest } from "./entity"
 import { findInvitedBooker } from "./invited-booker";
 import { findOwnVisit } from "./own-visit";
 import { throttleBookings, tokenOfBooking } from "./token";
+import { limitOf } from "../../kernel/limits";
 
 /**
  * A person who has just registered by an invitation books on the public page: the appointment waits for the nutritionist,
@@ -37,7 +38,7 @@ export async function bookInvited(
   await throttleBookings(ctx);
   const link = await findInvitedBooker(ctx, token);
   const { nutritionistId, patientId } = link;
-  await throttle(ctx, { action: "askAppointment", subject: patientId, limit: 30, windowSeconds: 600 });
+  await throttle(ctx, limitOf("askAppointment", patientId));
   const asked = await requestOf(ctx, link, { service, mode, office, startDate, reason });
   const { createItem } = bookingRequests(ctx);
   const wanted = { service, mode, office, startDate, comment: reason };

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { BookingView, ConfirmBookingInput } from "@nutria/contract/schemas/practice/online-booking";
-import { findPersonByEmail } from "../../care/patient/index";
+import { findPersonByProvedEmail } from "../../care/patient/index";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { lapsedOn } from "../../kernel/link-token";
@@ -63,7 +63,7 @@ async function book(
 
 async function findBooker(ctx: Context, request: StoredBookingRequest, contact: Contact): Promise<Booker> {
   const { nutritionistId, serviceName: service, mode, reason: note } = request;
-  const person = await findPersonByEmail(ctx, request.email);
+  const person = await findPersonByProvedEmail(ctx, request.email);
   const asked = { nutritionistId, service, mode, note };
   const { items, ...booker } = person
     ? await askingPerson(ctx, person, asked)
@@ -76,7 +76,7 @@ async function findBooker(ctx: Context, request: StoredBookingRequest, contact: 
 
 /** A form that was sent twice: its time is taken by the visitor's own appointment, which is then the one it confirms. */
 async function joinOwn(ctx: Context, request: StoredBookingRequest, startDate: string): Promise<boolean> {
-  const person = await findPersonByEmail(ctx, request.email);
+  const person = await findPersonByProvedEmail(ctx, request.email);
   if (!person) return false;
   const { nutritionistId, serviceId } = request;
   const { patientId } = person;

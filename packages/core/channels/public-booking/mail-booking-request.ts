@@ -15,7 +15,7 @@ export async function mailBookingRequest(
   { bookingRequestId }: { bookingRequestId: string },
 ): Promise<void> {
   const request = await bookingRequests(ctx).find(bookingRequestId);
-  if (!request || request.confirmedAt !== undefined) return;
+  if (!request || request.confirmedAt !== undefined || request.lapsesAt <= ctx.now()) return;
   const profile = await findNutritionist(ctx, request.nutritionistId);
   if (!profile) return;
   const { timeZone } = profile.settings;

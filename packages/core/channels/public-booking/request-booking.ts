@@ -14,11 +14,10 @@ import { serviceNameOf, services } from "../../practice/service/index";
 import { checkOnlineTime } from "../../scheduling/appointment/index";
 import { findPublicProfile } from "../public-page/index";
 import { bookingRequests, keptUntil } from "./entity";
+import { limitOf } from "../../kernel/limits";
 
 /** A visitor sent the booking form of a public page; the e-mail is not confirmed yet, and nothing is held. */
 export const BookingRequested = defineEvent("booking.requested", z.object({ bookingRequestId: z.string() }));
-
-const hour = 3600;
 
 /**
  * Receives the booking form of a public page and mails a link to its e-mail. Nothing is held, and the answer is the same
@@ -29,8 +28,8 @@ export async function requestBooking(ctx: Context, slug: string, input: RequestB
   const { email } = input;
   await throttle(
     ctx,
-    { action: "requestBooking", subject: ctx.callerAddress, limit: 20, windowSeconds: hour },
-    { action: "requestBooking", subject: `${email}#${ctx.callerAddress}`, limit: 5, windowSeconds: hour },
+    limitOf("requestBookingByAddress", ctx.callerAddress),
+    limitOf("requestBooking", `${email}#${ctx.callerAddress}`),
   );
   const { nutritionistId } = await findPublicProfile(ctx, slug);
   const { isFree, alternatives } = await checkOnlineTime(ctx, nutritionistId, input);

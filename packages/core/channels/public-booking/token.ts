@@ -4,6 +4,7 @@ import type { Context } from "../../kernel/context";
 import { readToken, signToken } from "../../kernel/signature";
 import { throttle } from "../../kernel/throttle";
 import { bookingRequests, type StoredBookingRequest } from "./entity";
+import { limitOf } from "../../kernel/limits";
 
 const kind = "bookingRequest#";
 
@@ -33,5 +34,5 @@ export async function findByToken(ctx: Context, token: string): Promise<StoredBo
 
 /** Limits how often one address opens or answers the links of bookings. Raises `throttled`. */
 export async function throttleBookings(ctx: Context): Promise<void> {
-  await throttle(ctx, { action: "openBooking", subject: ctx.callerAddress, limit: 60, windowSeconds: 60 });
+  await throttle(ctx, limitOf("openBooking", ctx.callerAddress));
 }

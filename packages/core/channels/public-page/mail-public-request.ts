@@ -19,7 +19,7 @@ export async function mailPublicRequest(
     { requestId: publicRequestId },
     { consistent: true },
   );
-  if (!request || request.confirmedAt !== undefined) return;
+  if (!request || request.confirmedAt !== undefined || request.lapsesAt <= ctx.now()) return;
   const profile = await findNutritionist(ctx, request.nutritionistId);
   if (profile?.slug === undefined) return;
   const { email } = request;

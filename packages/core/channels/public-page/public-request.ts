@@ -14,19 +14,18 @@ import { addDays, epochSeconds } from "@nutria/calendar/instant";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { getItem, newItem } from "../../kernel/table/items";
 import { patientRequest } from "../../linking/link-request/index";
-import { createPersonItems, findPersonByEmail, markKnownElsewhereItem } from "../../care/patient/index";
+import { createPersonItems, findPersonByProvedEmail, markKnownElsewhereItem } from "../../care/patient/index";
 import { defineEvent } from "../../kernel/events/events";
 import { serviceNameOf, services } from "../../practice/service/index";
 import { findPublicProfile } from "./get-public-nutritionist";
 import { publicRequestEntity, type StoredPublicRequest, readRequestToken } from "./request-entity";
+import { limitOf } from "../../kernel/limits";
 
 /** A visitor sent the form of a public page; the e-mail is not confirmed yet. */
 export const PublicRequestReceived = defineEvent(
   "publicRequest.received",
   z.object({ publicRequestId: z.string() }),
 );
-
-const hour = 3600;
 
 /**
  * Receives the form of a public page and mails a confirmation link to its e-mail. Only the confirmation
@@ -41,13 +40,8 @@ export async function requestFromPublicPage(
 ): Promise<void> {
   await throttle(
     ctx,
-    { action: "publicRequest", subject: ctx.callerAddress, limit: 10, windowSeconds: hour },
-    {
-      action: "publicRequest",
-      subject: `${input.email}#${ctx.callerAddress}`,
-      limit: 5,
-      windowSeconds: hour,
-    },
+    limitOf("publicRequestByAddress", ctx.callerAddress),
+    limitOf("publicRequest", `${input.email}#${ctx.callerAddress}`),
   );
   const { nutritionistId } = await findPublicProfile(ctx, slug);
   const { service: serviceId, ...form } = input;
@@ -79,12 +73,7 @@ export async function confirmPublicRequest(
   ctx: Context,
   token: string,
 ): Promise<z.output<typeof PublicRequestConfirmed>> {
-  await throttle(ctx, {
-    action: "confirmPublicRequest",
-    subject: ctx.callerAddress,
-    limit: 60,
-    windowSeconds: 60,
-  });
+  await throttle(ctx, limitOf("confirmPublicRequest", ctx.callerAddress));
   const request = await getItem(
     publicRequestEntity(ctx.db),
     { requestId: await readRequestToken(ctx, token) },
@@ -97,7 +86,7 @@ export async function confirmPublicRequest(
 
 async function ask(ctx: Context, request: StoredPublicRequest): Promise<void> {
   const { nutritionistId, note, service, mode } = request;
-  const person = await findPersonByEmail(ctx, request.email);
+  const person = await findPersonByProvedEmail(ctx, request.email);
   if (person && (await careLinks(ctx, nutritionistId).find(person.patientId))) return;
   const patientId = person?.patientId ?? ctx.newId("patient");
   const asked = patientRequest(ctx, {

@@ -5,7 +5,8 @@ import { defineEntity, key } from "../../kernel/table/define-entity";
 const logKey = key("pk", "accessLog#${nutritionistId}");
 
 /**
- * One access to clinical data of a nutritionist's patient, or one act of an assistant: who, when and what, never a value.
+ * One access to clinical data of a nutritionist's patient, or one act of an assistant: who, when and what, never a
+ * value but masked contact data.
  * Entries are only added; `hash` covers the entry and the hash of the one before.
  */
 export const accessEntries = defineEntity("accessEntry", {
@@ -23,6 +24,8 @@ export const accessEntries = defineEntity("accessEntry", {
     subjectId: { type: "string" },
     /** The nutritionist for whom an assistant acted; absent for everybody else. */
     actedFor: { type: "string" },
+    /** What changed of somebody's contact data, masked. */
+    detail: { type: "string" },
     previousHash: { type: "string", required: true },
     hash: { type: "string", required: true },
   },

@@ -117,5 +117,6 @@ function toAccessEntry(stored: StoredAccess, names: Map<string, string>): Access
     actorName: names.get(entry.actorId) ?? null,
     patient: patientId === "" ? null : patientId,
     subjectId: subjectId ?? null,
+    detail: entry.detail ?? null,
   };
 }

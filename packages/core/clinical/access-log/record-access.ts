@@ -15,6 +15,8 @@ export interface Access {
   what: AccessSubject;
   /** Id of the note, plan or file, where `what` does not say it all. */
   subjectId?: string | undefined;
+  /** What changed of somebody's contact data, masked; never a clinical value. */
+  detail?: string | undefined;
 }
 
 /** An access in the log of a nutritionist who is not the caller, for example by a scan that arrives. */
@@ -121,7 +123,7 @@ async function itemsOfLog(
 }
 
 function entryAfter(ctx: Context, nutritionistId: string, head: AccessHead, access: Access): StoredAccess {
-  const { patientId, action, what, subjectId } = access;
+  const { patientId, action, what, subjectId, detail } = access;
   const entry = {
     nutritionistId,
     sequence: head.sequence + 1,
@@ -131,6 +133,7 @@ function entryAfter(ctx: Context, nutritionistId: string, head: AccessHead, acce
     action,
     what,
     ...(subjectId !== undefined && { subjectId }),
+    ...(detail !== undefined && { detail }),
     previousHash: head.hash,
   };
   return { ...entry, hash: hashOf(entry) };

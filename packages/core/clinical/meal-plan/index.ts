@@ -7,6 +7,7 @@ export { MealPlanSent } from "./events";
 export { mailMealPlan, patientOfPlan, getMealPlanPdf } from "./mail-plan";
 export { sendMealPlan } from "./send-plan";
 export { getShoppingListPdf } from "./shopping-list-pdf";
+export { planPdf, shoppingListPdf } from "./sheet/papers-of-plan";
 export type { SentPlan } from "./sent-plan/entity";
 export {
   clientPlanUnlessKnown,

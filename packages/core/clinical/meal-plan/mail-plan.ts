@@ -10,6 +10,7 @@ import { getItem } from "../../kernel/table/items";
 import { recordAccess } from "../access-log/index";
 import type { StoredMealPlan } from "./entity";
 import { mealPlans } from "./repo";
+import { planPdf } from "./sheet/papers-of-plan";
 
 /** Whose plan a sent one is; undefined when it was removed. */
 export async function patientOfPlan(
@@ -40,7 +41,7 @@ export async function mailMealPlan(
   const bytes = await planBytes(ctx, plan);
   await sendMail(ctx, {
     cause: causeOfCare(link),
-    to: link.email,
+    to: { ...person, email: link.email },
     ...mealPlanMail({
       patientName: link.name,
       nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
@@ -65,14 +66,14 @@ export async function getMealPlanPdf(ctx: NutritionistContext, planId: string): 
 
 /** Loaded when a plan is drawn: with the foods that it may name, it is a tenth of what mails load. */
 const sheet = atFirstUse(async () => ({
-  ...(await import("./sheet/draw-plan")),
   ...(await import("./sheet/plan-sheet")),
   ...(await import("./sheet/sheet-facts")),
 }));
 
 /** Draws a plan as it is handed out now. */
 async function planBytes(ctx: Context, plan: StoredMealPlan): Promise<Uint8Array> {
-  const { drawPlan, planSheet, saidNow, sheetFacts } = await sheet();
+  const { planSheet, saidNow, sheetFacts } = await sheet();
   const facts = await sheetFacts(ctx, plan, await saidNow(ctx, plan));
-  return drawPlan(planSheet({ ...plan, endDate: plan.endDate ?? null }, facts), ctx.now());
+  const drawn = planSheet({ ...plan, endDate: plan.endDate ?? null }, facts);
+  return ctx.compute(planPdf, { sheet: drawn, createdAt: ctx.now() });
 }

@@ -19,14 +19,15 @@ import { MealPlanSent } from "./events";
 import { mealPlans } from "./repo";
 import { sentPlanItems, StaleSentPlansError } from "./sent-plan/repo";
 import { toMealPlan } from "./to-wire";
+import { limitOf } from "../../kernel/limits";
 
 /** Loaded when a plan is sent, with the tables of what foods contain. */
 const planCheck = atFirstUse(() => import("@nutria/contract/clinical/plan-check"));
 
 /** How often a nutritionist may mail plans: a patient asks again, a mistake is corrected. */
 const limits = (nutritionistId: string, planId: string) => [
-  { action: "mailMealPlan", subject: `${nutritionistId}#${planId}`, limit: 5, windowSeconds: 3600 },
-  { action: "mailMealPlans", subject: nutritionistId, limit: 120, windowSeconds: 3600 },
+  limitOf("mailMealPlan", `${nutritionistId}#${planId}`),
+  limitOf("mailMealPlans", nutritionistId),
 ];
 
 /** A save or another sending came in between; the content of the mail is read when it is sent. */

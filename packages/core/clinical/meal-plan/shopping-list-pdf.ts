@@ -7,6 +7,7 @@ import { findNutritionist } from "../../practice/nutritionist/index";
 import { recordAccess } from "../access-log/index";
 import { mealPlans } from "./repo";
 import { saidNow, type Said } from "./sheet/sheet-facts";
+import { shoppingListPdf } from "./sheet/papers-of-plan";
 import { dayListText } from "./sheet/day-list";
 
 /** For which days, by default each that has a menu, and how many persons. */
@@ -41,7 +42,6 @@ const sheet = atFirstUse(async () => ({
   ...(await import("@nutria/contract/clinical/eating/index")),
   ...(await import("@nutria/contract/clinical/foods/safe-shopping")),
   ...(await import("@nutria/contract/clinical/foods/shopping-list")),
-  ...(await import("./sheet/draw-shopping-list")),
 }));
 
 /** Draws what to buy for a plan, without what the record forbids. Raises `not_found` when the patient is not linked with its nutritionist. */
@@ -57,11 +57,11 @@ export async function shoppingListBytes(
   ]);
   const items = meals.flatMap((meal) => meal.items ?? []).filter(({ day }) => days.includes(day));
   const served = menuDays.filter((day) => items.some((item) => item.day === day));
-  const { drawShoppingList, eatingBy, safeShopping, shoppingList } = await sheet();
-  const safe = safeShopping(shoppingList(items, persons, index), eatingBy(record, index), index);
+  const { eatingBy, safeShopping, shoppingList } = await sheet();
+  const safe = safeShopping(shoppingList(items, persons, index), eatingBy(record, index));
   const namesOf = (lines: readonly { name: string }[]) => lines.map(({ name }) => name);
-  return drawShoppingList(
-    {
+  return ctx.compute(shoppingListPdf, {
+    sheet: {
       practiceName: `${nutritionist?.name ?? ""} ${nutritionist?.lastName ?? ""}`.trim(),
       patientName: `${link.name} ${link.lastName}`,
       days: served.length === 0 ? "sin menú" : dayListText(served),
@@ -71,6 +71,6 @@ export async function shoppingListBytes(
       labels: namesOf(safe.labels),
       unreviewed: namesOf(safe.unreviewed),
     },
-    ctx.now(),
-  );
+    createdAt: ctx.now(),
+  });
 }

@@ -49,7 +49,7 @@ export async function askBeforeVisit(
     if (!link || link.endedAt !== undefined || !open) return;
     const isAhead = ({ appointmentId: id, start }: { appointmentId: string; start: string }) =>
       id === appointmentId && start === startDate;
-    if (!link.accepted?.some(isAhead)) return;
+    if (startDate <= ctx.now() || !link.accepted?.some(isAhead)) return;
     if (open.submittedAt !== undefined || open.remindedAt !== undefined || wasJustTold(ctx, open)) return;
     const now = ctx.now();
     await commit(ctx, [changeItem(ctx, open, { remindedAt: now, toldAt: now })], [asked(open, now)]);

@@ -8,7 +8,7 @@ import type {
   SavedAnswers,
 } from "@nutria/contract/schemas/record/questionnaire";
 import { careLinks } from "../../care/care-link/index";
-import { findPerson } from "../../care/patient/index";
+import { findPerson, isEmailConfirmed } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { lapsedOn, readMailedLink, signMailedLink, throttleMailedLinks } from "../../kernel/link-token";
 import { causeOfCare, sendMail } from "../../mail/address/index";
@@ -37,7 +37,7 @@ export async function mailQuestionnaire(ctx: Context, { askedAt, ...ids }: Ids &
   const token = await signMailedLink(ctx, subject, askedAt);
   await sendMail(ctx, {
     cause: causeOfCare(link),
-    to: person.email,
+    to: person,
     ...questionnaireMail({
       patientName: person.name,
       nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
@@ -101,6 +101,7 @@ async function open(ctx: Context, token: string): Promise<Opened> {
     findPerson(ctx, patientId),
   ]);
   if (!stored || !link || link.endedAt !== undefined || !person) throw new AppError("link_lapsed");
+  if (!isEmailConfirmed(person)) throw new AppError("link_lapsed");
   const since = addDays(expiresAt, -linkDays.questionnaire);
   if (person.emailSetAt !== undefined && since < person.emailSetAt) throw new AppError("link_lapsed");
   return { stored, link };

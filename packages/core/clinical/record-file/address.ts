@@ -9,6 +9,7 @@ import { commitWithOwnedAccess } from "../access-log/index";
 import { recordFiles } from "./entity";
 import { contentKeyOf } from "./reference";
 import { getItem } from "../../kernel/table/items";
+import { limitOf } from "../../kernel/limits";
 
 const kind = "recordFile#";
 /** An address lapses after this time, and at most twice it: the same one is given during it, so that a browser keeps it. */
@@ -43,7 +44,7 @@ export async function addressOf(
 
 /** The content behind an address. Raises `link_lapsed` when it lapsed or its file was removed, and `throttled`. */
 export async function readRecordFile(ctx: Context, token: string): Promise<StoredFile> {
-  await throttle(ctx, { action: "recordFile", subject: ctx.callerAddress, limit: 240, windowSeconds: 60 });
+  await throttle(ctx, limitOf("recordFile", ctx.callerAddress));
   if (!tokenPattern.test(token)) throw new AppError("link_lapsed");
   const claims = z.parse(Claims, fromPayload(await readToken(ctx, kind, token)));
   if (claims.expiresAt <= ctx.now()) throw new AppError("link_lapsed");

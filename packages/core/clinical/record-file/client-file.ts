@@ -14,13 +14,14 @@ import { checkedContent } from "./checked-content";
 import { recordFiles, type RecordFile } from "./entity";
 import { fileIdOf } from "./reference";
 import { store } from "./upload";
+import { limitOf } from "../../kernel/limits";
 
 /** The largest image that a patient stores, in bytes: their app makes it smaller before it sends it. */
 const mostImageBytes = 1024 * 1024;
 
 const limits = (patientId: string) => [
-  { action: "uploadClientFile", subject: patientId, limit: 60, windowSeconds: 600 },
-  { action: "uploadClientFiles", subject: patientId, limit: 300, windowSeconds: 86_400 },
+  limitOf("uploadClientFile", patientId),
+  limitOf("uploadClientFiles", patientId),
 ];
 
 /**

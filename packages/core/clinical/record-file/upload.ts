@@ -1,3 +1,4 @@
+import { plainLine } from "@nutria/contract/plain-text";
 import { createHash } from "node:crypto";
 import { addHours } from "@nutria/calendar/instant";
 import type { UploadedFile } from "@nutria/contract/define";
@@ -8,6 +9,7 @@ import { throttle } from "../../kernel/throttle";
 import { checkedContent, type Content } from "./checked-content";
 import { recordFileRemovals, recordFiles } from "./entity";
 import { contentKeyOf, referenceOf } from "./reference";
+import { limitOf } from "../../kernel/limits";
 
 /** A file that no plan and no analysis uses after this time is removed by the job. */
 const hoursUnattached = 24;
@@ -23,7 +25,7 @@ export async function uploadRecordFile(
   file: UploadedFile,
 ): Promise<{ fileUrl: string }> {
   const subject = ctx.actor.id;
-  await throttle(ctx, { action: "uploadRecordFile", subject, limit: 60, windowSeconds: 600 });
+  await throttle(ctx, limitOf("uploadRecordFile", subject));
   return storeOwn(ctx, file);
 }
 
@@ -33,7 +35,7 @@ export async function importRecordFile(
   file: UploadedFile,
 ): Promise<{ fileUrl: string }> {
   const subject = ctx.actor.id;
-  await throttle(ctx, { action: "importRecordFile", subject, limit: 2000, windowSeconds: 3600 });
+  await throttle(ctx, limitOf("importRecordFile", subject));
   return storeOwn(ctx, file);
 }
 
@@ -84,7 +86,7 @@ export async function store(
 /** The name of a file without its folders, invisible characters and what is too long to show. */
 function shownName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
-  const visible = last.replace(/[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069]/gu, "").trim();
+  const visible = plainLine(last).trim();
   if (visible === "") return "archivo";
   if (visible.length <= longestName) return visible;
   const extension = /\.\w{1,5}$/.exec(visible)?.[0] ?? "";

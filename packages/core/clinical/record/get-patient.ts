@@ -2,7 +2,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { recordAccess } from "../access-log/index";
 import { listVisibleResults } from "../body-composition/index";
 import { careLinks, toCard } from "../../care/care-link/index";
-import { findPerson, isEmailCorrectable } from "../../care/patient/index";
+import { findPerson, isEmailConfirmed, isEmailCorrectable } from "../../care/patient/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { readRecord, recordToWire } from "./sections";
 
@@ -22,12 +22,13 @@ export async function readPatient(ctx: NutritionistContext, patientId: string): 
   const [record, inbodyResults, person] = await Promise.all([
     readRecord(ctx, link),
     listVisibleResults(ctx, link),
-    link.mailFailure || link.email === "" ? findPerson(ctx, patientId) : undefined,
+    findPerson(ctx, patientId),
   ]);
   return {
     ...toCard(link, ctx.now()),
     ...recordToWire(link, record),
     isEmailCorrectable: person !== undefined && isEmailCorrectable(person, ctx.actor.id),
+    ...(person && !isEmailConfirmed(person) && { isEmailUnconfirmed: true as const }),
     inbodyResults,
   };
 }

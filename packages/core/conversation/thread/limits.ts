@@ -2,10 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { ThrottleRule } from "../../kernel/throttle";
 import type { Pair } from "./repo";
 import type { Standing } from "./standing";
-
-/** How many messages each side of a thread sends at most. */
-const perHour = 60;
-const perDay = 300;
+import { limitOf } from "../../kernel/limits";
 
 /** The limits of what one side of a thread sends. */
 export function sendingLimits(
@@ -13,10 +10,7 @@ export function sendingLimits(
   side: "patient" | "practice",
 ): ThrottleRule[] {
   const subject = `${side}#${nutritionistId}#${patientId}`;
-  return [
-    { action: "sendMessage", subject, limit: perHour, windowSeconds: 3600 },
-    { action: "sendMessageOfDay", subject, limit: perDay, windowSeconds: 86_400 },
-  ];
+  return [limitOf("sendMessage", subject), limitOf("sendMessageOfDay", subject)];
 }
 
 /** Raises `messages_off`, `link_ended` or `patient_inactive`, as its sender understands it, for a closed thread. */

@@ -1,5 +1,6 @@
 import { myPaths } from "@nutria/contract/my-paths";
 import { linkGetRequest } from "../../care/care-link/index";
+import { personGetRequest } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { batchGet } from "../../kernel/table/batch";
 import { causeOfCare, sendMail } from "../../mail/address/index";
@@ -22,15 +23,16 @@ export async function mailMessageToPatient(
   { nutritionistId, patientId, messageId, isFirst }: Pair & { messageId: string; isFirst: boolean },
 ): Promise<void> {
   if (!isFirst) return;
-  const [link, nutritionist] = await batchGet(
+  const [link, nutritionist, person] = await batchGet(
     ctx,
     linkGetRequest(ctx, nutritionistId, patientId),
     nutritionistGetRequest(ctx, nutritionistId),
+    personGetRequest(ctx, patientId),
   );
   if (!link || !nutritionist || !(await isUnread(ctx, { nutritionistId, patientId }, messageId))) return;
   await sendMail(ctx, {
     cause: causeOfCare(link),
-    to: link.email,
+    to: { ...person, email: link.email },
     ...messageMail({
       patientName: link.name,
       nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,

@@ -1,3 +1,4 @@
+import { limitOf } from "../../kernel/limits";
 import type {
   FoundMessage,
   FoundMessages,
@@ -21,8 +22,6 @@ type Query = z.output<typeof SearchMessagesQuery>;
 /** Messages may be long, so a page looks through few of them. */
 const mostLookedThrough = 300;
 const mostPerPage = 50;
-/** A search of many messages is read page by page. */
-const searchesPerMinute = 120;
 
 /**
  * A page of the caller's messages that have all words of `q`, each as the beginning of a word, with one patient or all; the
@@ -82,8 +81,7 @@ async function search(
   lists: readonly string[],
   read: (list: string, before: string | undefined, count: number) => Promise<StoredMessage[]>,
 ): Promise<{ items: StoredMessage[]; nextCursor: string | null }> {
-  const action = "searchMessages";
-  await throttle(ctx, { action, subject: ctx.actor.id, limit: searchesPerMinute, windowSeconds: 60 });
+  await throttle(ctx, limitOf("searchMessages", ctx.actor.id));
   const start = readCursor(cursor, {
     list: cursorPart.count,
     messageId: cursorPart.id("message"),

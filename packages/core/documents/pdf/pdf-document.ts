@@ -33,7 +33,15 @@ interface Font {
 interface Run {
   text: string;
   font: Font;
+  /** The letter that it draws with others. */
+  stands?: string;
 }
+
+/**
+ * Fractions that the fonts have no letter for. They have figures above and below the line for any of them, which the
+ * library takes where a fraction slash is among figures.
+ */
+const composed: Readonly<Record<string, string>> = { "⅓": "1\u20443", "⅔": "2\u20443", "⅛": "1\u20448" };
 
 const defaultLineHeight = 1.35;
 const ink: Colour = "#1D1B20";
@@ -131,10 +139,13 @@ export class PdfDocument {
         .font(run.font.name)
         .fontSize(style.size)
         .fillColor(style.colour ?? ink);
-      this.pdf.text(run.text, at, middle, {
-        lineBreak: false,
-        baseline: -this.baselineOf(style),
-      } as PDFKit.Mixins.TextOptions);
+      const draw = () =>
+        this.pdf.text(run.text, at, middle, {
+          lineBreak: false,
+          baseline: -this.baselineOf(style),
+        } as PDFKit.Mixins.TextOptions);
+      if (run.stands === undefined) draw();
+      else this.drawFor(run.stands, draw);
       at += run.font.embedded.widthOfString(run.text, style.size);
     }
   }
@@ -182,6 +193,13 @@ export class PdfDocument {
     return [...parts, part];
   }
 
+  /** Draws what is read aloud and copied as another text. */
+  private drawFor(text: string, draw: () => void): void {
+    this.pdf.markContent("Span", { actual: text } as PDFKit.Mixins.MarkingOptions);
+    draw();
+    this.pdf.endMarkedContent();
+  }
+
   /** A font of a weight, which is read when a text first needs it. */
   private fontAt(weight: Weight, index: number): Font {
     const known = this.fonts[weight][index];
@@ -200,9 +218,14 @@ export class PdfDocument {
     for (const each of printable(text)) {
       const owner = this.fontWith(weight, each);
       const font = owner ?? this.fontAt(weight, 0);
+      const parts = owner ? undefined : composed[each];
+      if (parts !== undefined) {
+        runs.push({ text: parts, font, stands: each });
+        continue;
+      }
       const drawn = owner ? each : "?";
       const last = runs.at(-1);
-      if (last?.font === font) last.text += drawn;
+      if (last?.font === font && last.stands === undefined) last.text += drawn;
       else runs.push({ text: drawn, font });
     }
     return runs;
@@ -237,5 +260,9 @@ function printable(text: string): string {
     .replace(withoutLetters, "")
     .replace(controls, " ")
     .replaceAll(/[\u2000-\u200a]/g, " ")
-    .replaceAll("\u202f", "\u00a0");
+    .replaceAll("\u202f", "\u00a0")
+    .replace(beforeUnit, "$1\u00a0");
 }
+
+/** A figure stays on the line of its unit. */
+const beforeUnit = /(\d) (?=(?:g|kg|mg|µg|ml|kcal|cm|%)(?![\p{L}\p{N}]))/gu;

@@ -12,6 +12,9 @@ export const NutritionistActivated = defineEvent("nutritionist.activated", nutri
 /** A patient opened an account and confirmed the e-mail. */
 export const PatientJoined = defineEvent("patient.joined", z.object({ patientId: z.string() }));
 
+/** Somebody asked for an account with the address of a person who has one, or whose address proves nothing yet. */
+export const KnownRegistration = defineEvent("registration.known", z.object({ patientId: z.string() }));
+
 /**
  * A temporary password was requested. `accountId` may be that of no account, so that the request does not
  * reveal which e-mails are known. `isInvitation` is true when an operator requested it for an administrator.

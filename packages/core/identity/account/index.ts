@@ -4,6 +4,7 @@ export { closeAccount, forgetAccountItem } from "./close-account";
 export type { Account } from "./entity";
 export {
   AccountRemade,
+  KnownRegistration,
   NutritionistActivated,
   NutritionistRegistered,
   PatientJoined,
@@ -16,6 +17,7 @@ export { registerNutritionist } from "./registration/register-nutritionist";
 export { openAssistantAccount } from "./sign-in/open-assistant-account";
 export { openPersonAccount } from "./sign-in/open-person-account";
 export { registerPatient } from "./registration/register-patient";
+export { mailKnownRegistration, registerQuietly } from "./registration/register-quietly";
 export { changePassword, logout, refreshSession, requirePassword } from "./sign-in/sessions";
 export { issueTemporaryPassword, requestTemporaryPassword } from "./temporary-password";
 export { restoreAccounts, type AccountCounts, mailNewPassword } from "./restore/restore-accounts";

@@ -1,8 +1,6 @@
 import type { Context } from "../../kernel/context";
 import type { ThrottleRule } from "../../kernel/throttle";
-
-const quarterHour = 15 * 60;
-const hour = 3600;
+import { limitOf } from "../../kernel/limits";
 
 /**
  * Throttling of the account routes (decisions, "Access"). A rule on an account also includes the caller's
@@ -11,41 +9,29 @@ const hour = 3600;
  */
 export const limits = {
   signIn: (ctx: Context, account: string): ThrottleRule[] => [
-    { action: "signIn", subject: `${account}#${ctx.callerAddress}`, limit: 10, windowSeconds: quarterHour },
-    { action: "signIn", subject: ctx.callerAddress, limit: 100, windowSeconds: quarterHour },
+    limitOf("signIn", `${account}#${ctx.callerAddress}`),
+    limitOf("signInByAddress", ctx.callerAddress),
   ],
-  register: (ctx: Context): ThrottleRule[] => [
-    { action: "register", subject: ctx.callerAddress, limit: 60, windowSeconds: hour },
-  ],
+  register: (ctx: Context): ThrottleRule[] => [limitOf("register", ctx.callerAddress)],
   verify: (ctx: Context, account: string): ThrottleRule[] => [
-    { action: "verify", subject: `${account}#${ctx.callerAddress}`, limit: 20, windowSeconds: quarterHour },
+    limitOf("verify", `${account}#${ctx.callerAddress}`),
   ],
   /** Fewer in an hour and in a day than the mails of an account: whoever asks is told when no more are sent. */
   verificationRequest: (ctx: Context, account: string): ThrottleRule[] => {
-    const rule = { action: "verificationRequest", subject: `${account}#${ctx.callerAddress}` };
+    const byAccount = `${account}#${ctx.callerAddress}`;
     return [
-      { ...rule, limit: 4, windowSeconds: hour },
-      { ...rule, action: "verificationRequestDay", limit: 8, windowSeconds: 24 * hour },
-      { ...rule, subject: ctx.callerAddress, limit: 30, windowSeconds: hour },
+      limitOf("verificationRequest", byAccount),
+      limitOf("verificationRequestDay", byAccount),
+      limitOf("verificationRequestByAddress", ctx.callerAddress),
     ];
   },
   temporaryPassword: (ctx: Context, account: string): ThrottleRule[] => [
-    { action: "temporary", subject: `${account}#${ctx.callerAddress}`, limit: 5, windowSeconds: hour },
-    { action: "temporary", subject: ctx.callerAddress, limit: 30, windowSeconds: hour },
+    limitOf("temporary", `${account}#${ctx.callerAddress}`),
+    limitOf("temporaryByAddress", ctx.callerAddress),
   ],
   changePassword: (ctx: Context): ThrottleRule[] => [
-    {
-      action: "changePassword",
-      subject: `${ctx.actor.id}#${ctx.callerAddress}`,
-      limit: 10,
-      windowSeconds: quarterHour,
-    },
+    limitOf("changePassword", `${ctx.actor.id}#${ctx.callerAddress}`),
   ],
   /** Limit of mails to one account, from any caller; above it nothing is sent, and the caller is not told. */
-  verificationMail: (accountId: string): ThrottleRule => ({
-    action: "verificationMail",
-    subject: accountId,
-    limit: 5,
-    windowSeconds: hour,
-  }),
+  verificationMail: (accountId: string): ThrottleRule => limitOf("verificationMail", accountId),
 };

@@ -17,6 +17,7 @@ import { assistantsOf, practicesOf } from "../../practice/assistant/index";
 import { endSessions } from "../session/index";
 import { AssistantInvited } from "./events";
 import { toAssistant, toInvited } from "./to-wire";
+import { limitOf } from "../../kernel/limits";
 
 /** Days for which an owner is shown that an invitation lapsed. */
 const shownAfterLapse = 30;
@@ -68,7 +69,7 @@ export async function inviteAssistant(
         );
         return result;
       }),
-    { limits: [{ action: "inviteAssistant", subject: nutritionistId, limit: 20, windowSeconds: 86_400 }] },
+    { limits: [limitOf("inviteAssistant", nutritionistId)] },
   );
 }
 

@@ -1,9 +1,7 @@
 import type { AssistedPractice } from "@nutria/contract/schemas/practice/assistant";
-import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
-import type { Context, NutritionistContext } from "../../kernel/context";
+import type { Context } from "../../kernel/context";
 import { findMembership, practicesOf } from "../../practice/assistant/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
-import { getOwnUser } from "../profile/index";
 
 /** The practices that the caller assists, with their rights in each, by the owner's name. */
 export async function listPractices(
@@ -31,22 +29,5 @@ async function practiceOf(
   return {
     ...{ _id: nutritionistId, name, lastName, rights },
     owner: { name: owner.name, lastName: owner.lastName },
-  };
-}
-
-/** The practice as its screens need it, without what belongs to the owner's account: contact, birth, invoices. */
-export async function getPractice(ctx: NutritionistContext): Promise<NutritionistUser> {
-  const user = await getOwnUser(ctx);
-  const { nutritionistProfile } = user;
-  return {
-    ...user,
-    email: "",
-    phoneNumber: "",
-    birthdate: null,
-    mailFailure: null,
-    nutritionistProfile: {
-      ...nutritionistProfile,
-      settings: { ...nutritionistProfile.settings, billing: null },
-    },
   };
 }

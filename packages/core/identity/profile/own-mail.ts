@@ -7,6 +7,7 @@ import { throttle } from "../../kernel/throttle";
 import { clearAddressItem, sendMail } from "../../mail/address/index";
 import { addressCheckMail } from "../../mail/index";
 import { findNutritionist, mailFailureItem } from "../../practice/nutritionist/index";
+import { limitOf } from "../../kernel/limits";
 
 /** A nutritionist whose own address failed wants mails there again. */
 export const OwnMailRetried = defineEvent(
@@ -23,7 +24,7 @@ export async function retryOwnMail(ctx: NutritionistContext): Promise<void> {
   const { id } = ctx.actor;
   const profile = await findNutritionist(ctx, id);
   if (!profile?.mailFailure) return;
-  await throttle(ctx, { action: "retryMail", subject: id, limit: 3, windowSeconds: 86_400 });
+  await throttle(ctx, limitOf("retryMail", id));
   await commit(
     ctx,
     [clearAddressItem(ctx, profile.email), mailFailureItem(ctx, id, undefined)],

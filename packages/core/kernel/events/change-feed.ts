@@ -32,6 +32,7 @@ const kindOfItem: Readonly<Record<string, ChangeKind>> = {
   diaryDay: "diary",
   diaryEntry: "diary",
   dish: "food",
+  emailToConfirm: "patient",
   food: "food",
   importedScan: "importedScan",
   linkRequest: "linkRequest",

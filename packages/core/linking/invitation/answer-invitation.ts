@@ -3,6 +3,7 @@ import type { AnswerInvitationInput, MailedInvitationView } from "@nutria/contra
 import { careLinks } from "../../care/care-link/index";
 import {
   createPersonItems,
+  type EmailSetter,
   findPerson,
   findPersonByEmail,
   isSameName,
@@ -30,6 +31,7 @@ import {
 } from "../link-request/index";
 import { invitations, isOpen, type StoredInvitation } from "./entity";
 import { standingOf } from "./standing";
+import { limitOf } from "../../kernel/limits";
 
 /** The content of the page of an invitation; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
 export async function getInvitationPage(ctx: Context, token: string): Promise<MailedInvitationView> {
@@ -63,12 +65,7 @@ export async function answerInvitation(
 ): Promise<Answered> {
   const invitation = await invitationOf(ctx, token);
   const { nutritionistId, invitationId } = invitation;
-  await throttle(ctx, {
-    action: "answerInvitation",
-    subject: invitationId,
-    limit: 20,
-    windowSeconds: 3600,
-  });
+  await throttle(ctx, limitOf("answerInvitation", invitationId));
   if (invitation.requestId !== undefined) return goOn(ctx, invitation, person);
   if (!isOpen(ctx, invitation)) throw new AppError("link_lapsed");
   const all = invitations(ctx, nutritionistId);
@@ -91,12 +88,9 @@ const changedMeanwhile: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** Takes the invitation with a request to the person, who is created unless the e-mail is known. */
-async function take(
-  ctx: Context,
-  { nutritionistId, invitationId }: StoredInvitation,
-  typed: AnswerInvitationInput,
-): Promise<void> {
-  const opening = await openingFor(ctx, nutritionistId, typed);
+async function take(ctx: Context, invitation: StoredInvitation, typed: AnswerInvitationInput): Promise<void> {
+  const { nutritionistId, invitationId } = invitation;
+  const opening = await openingFor(ctx, invitation, typed);
   const { spendItem, takeItem } = invitations(ctx, nutritionistId);
   try {
     // The invitation comes first: a person who lost it hears of nothing else.
@@ -117,12 +111,16 @@ interface Opening {
 
 async function openingFor(
   ctx: Context,
-  nutritionistId: string,
+  { nutritionistId, assistantId, assistantName }: StoredInvitation,
   typed: AnswerInvitationInput,
 ): Promise<Opening | undefined> {
   if (typed.email === "") return openingWithoutEmail(ctx, nutritionistId, typed);
   const known = await findPersonByEmail(ctx, typed.email);
-  return known ? requestTo(ctx, nutritionistId, known) : newPerson(ctx, nutritionistId, contactOf(typed));
+  if (known) return requestTo(ctx, nutritionistId, known);
+  // Who invites can open the page as well, and type an address of their own.
+  const invitedBy =
+    assistantId === undefined || assistantName === undefined ? undefined : { assistantId, assistantName };
+  return newPerson(ctx, nutritionistId, { ...contactOf(typed), ...(invitedBy && { invitedBy }) });
 }
 
 /**
@@ -160,7 +158,7 @@ function contactOf({ name, lastName, email, phoneNumber, countryCode }: AnswerIn
 async function newPerson(
   ctx: Context,
   nutritionistId: string,
-  typed: ReturnType<typeof contactOf> & { sharesPhone?: true },
+  { invitedBy, ...typed }: ReturnType<typeof contactOf> & { sharesPhone?: true; invitedBy?: EmailSetter },
 ): Promise<Opening & { patientId: string }> {
   const patientId = ctx.newId("patient");
   const mailFailure = typed.email === "" ? undefined : await findMailFailure(ctx, typed.email);
@@ -175,7 +173,10 @@ async function newPerson(
   return {
     requestId,
     patientId,
-    items: [...createPersonItems(ctx, { ...person, ...(mailFailure && { mailFailure }) }), ...items],
+    items: [
+      ...createPersonItems(ctx, { ...person, invitedBy, ...(mailFailure && { mailFailure }) }),
+      ...items,
+    ],
     events: [],
   };
 }

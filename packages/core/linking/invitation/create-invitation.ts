@@ -2,13 +2,14 @@ import { addMinutes } from "@nutria/calendar/instant";
 import { invitationMinutes } from "@nutria/contract/link-life";
 import { paths } from "@nutria/contract/paths";
 import type { CreateInvitationInput, Invitation } from "@nutria/contract/schemas/invitation";
-import { findPerson } from "../../care/patient/index";
+import { emailSetterOf, findPerson } from "../../care/patient/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { signInvitationLink } from "../../kernel/link-token";
 import { commit } from "../../kernel/table/commit";
 import { invitations } from "./entity";
 import { standingOf } from "./standing";
+import { limitOf } from "../../kernel/limits";
 
 /** Creates an invitation that one person may use. Raises `throttled`. */
 export async function createInvitation(
@@ -25,12 +26,12 @@ export async function createInvitation(
       const invitationId = ctx.newId("invitation");
       const createdAt = ctx.now();
       const lapsesAt = addMinutes(createdAt, invitationMinutes[channel]);
-      const invitation = { invitationId, channel, createdAt, lapsesAt };
+      const invitation = { invitationId, channel, createdAt, lapsesAt, ...emailSetterOf(ctx) };
       const created = invitations(ctx, nutritionistId).createItem(invitation);
       await commit(ctx, [created, ...recordResult({ invitationId })]);
       return { invitationId };
     },
-    { limits: [{ action: "createInvitation", subject: nutritionistId, limit: 60, windowSeconds: 3600 }] },
+    { limits: [limitOf("createInvitation", nutritionistId)] },
   );
   return getInvitation(ctx, invitationId);
 }

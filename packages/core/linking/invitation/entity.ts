@@ -2,6 +2,7 @@ import { addDays, epochSeconds } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import { invitationChannels } from "@nutria/contract/schemas/invitation";
 import type { EntityItem } from "electrodb";
+import type { EmailSetter } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 import { getItem, newItem } from "../../kernel/table/items";
@@ -17,6 +18,9 @@ const invitationEntity = defineEntity("invitation", {
     tries: { type: "number", required: true },
     /** The link request of the person who took it; absent until somebody does. */
     requestId: { type: "string" },
+    /** The assistant who created it; absent for the owner. */
+    assistantId: { type: "string" },
+    assistantName: { type: "string" },
     createdAt: { type: "string", required: true },
     /** When nobody can take it any more. `expiresAt` is later, when DynamoDB deletes the item. */
     lapsesAt: { type: "string", required: true },
@@ -52,7 +56,8 @@ export function invitations(ctx: Context, nutritionistId: string) {
     },
 
     createItem: (
-      invitation: Pick<StoredInvitation, "invitationId" | "channel" | "createdAt" | "lapsesAt">,
+      invitation: Pick<StoredInvitation, "invitationId" | "channel" | "createdAt" | "lapsesAt"> &
+        Partial<EmailSetter>,
     ): TransactItem => ({
       write: newItem(entity, {
         nutritionistId,

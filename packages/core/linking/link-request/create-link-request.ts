@@ -22,6 +22,7 @@ import {
 } from "./open-request";
 import { linkRequests } from "./repo";
 import { viewForNutritionist, viewForPatient } from "./views";
+import { limitOf } from "../../kernel/limits";
 
 /**
  * A nutritionist sends a link request to a registered person, optionally with a reserved pass. Raises
@@ -104,7 +105,7 @@ export async function createClientLinkRequest(
       );
       return { requestId };
     },
-    { limits: [{ action: "askNutritionist", subject: patientId, limit: 20, windowSeconds: 600 }] },
+    { limits: [limitOf("askNutritionist", patientId)] },
   );
   return viewForPatient(ctx, await linkRequests(ctx, nutritionistId).get(requestId));
 }

@@ -6,6 +6,7 @@ import { careLinks, toCard } from "../../care/care-link/index";
 import {
   createPersonItems,
   findPerson,
+  noteContactChange,
   samePhoneOwnerItem,
   samePhonePeopleItem,
   sameNameItem,
@@ -43,6 +44,7 @@ export async function createPatient(
     (recordResult) =>
       retryOnConflict(async () => {
         const { patientId, personItems, person } = await enter(ctx, input);
+        noteContactChange(ctx, patientId, { after: person });
         const { requestId, items, events } = nutritionistRequest(ctx, {
           nutritionistId,
           patientId,

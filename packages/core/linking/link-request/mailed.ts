@@ -8,7 +8,7 @@ import type {
 } from "@nutria/contract/schemas/link-request";
 import type * as z from "zod/mini";
 import { careLinks, confirmLink } from "../../care/care-link/index";
-import { isKnownOnlyTo, maskEmail } from "../../care/patient/index";
+import { isKnownOnlyTo, maskEmail, requireConfirmedEmail } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import {
   lapsedOn,
@@ -123,13 +123,14 @@ async function acceptOpen(
 
 /**
  * Mails the code with which a shared page accepts, to the person's own address. Raises `link_lapsed`,
- * `patient_without_email`, `throttled`.
+ * `patient_without_email`, `email_unconfirmed`, `throttled`.
  */
 export async function sendMailedLinkCode(ctx: Context, token: string): Promise<void> {
   const { request, isProvisional } = await requestOf(ctx, token);
   if (isProvisional) throw new AppError("link_lapsed");
   const { person, nutritionist } = await sidesOf(ctx, request);
   if (person.email === "") throw new AppError("patient_without_email");
+  requireConfirmedEmail(person);
   await sendAcceptanceCode(ctx, request, {
     email: person.email,
     patientName: person.name,

@@ -8,6 +8,7 @@ import type { StoredLinkRequest } from "./entity";
 import { LinkRequestCreated } from "./events";
 import type { RequestedPerson } from "./listing";
 import { linkRequests } from "./repo";
+import { limitOf } from "../../kernel/limits";
 
 /** Query parameters of the routes that add a patient (spec A §7). */
 export interface AddPatientOptions {
@@ -15,12 +16,9 @@ export interface AddPatientOptions {
   addedFromCalendar: boolean;
 }
 
-/** At most this many mails a day go from one nutritionist to people who are not linked with them. */
-const strangersADay = 60;
-
 /** Limits the mails to people who have not accepted the nutritionist: new requests, and corrected addresses. */
 export function strangerMailLimit(nutritionistId: string): ThrottleRule {
-  return { action: "mailStranger", subject: nutritionistId, limit: strangersADay, windowSeconds: 86_400 };
+  return limitOf("mailStranger", nutritionistId);
 }
 
 /** What a new request writes and raises. */

@@ -27,7 +27,7 @@ export async function mailLinkRequest(
   ]);
   await sendMail(ctx, {
     cause: "others",
-    to: person.email,
+    to: person,
     ...linkRequestMail({
       patientName: person.name,
       nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,

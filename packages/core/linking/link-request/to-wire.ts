@@ -1,6 +1,6 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { Nutritionist } from "../../practice/nutritionist/index";
-import { maskEmail, maskPhone } from "../../care/patient/index";
+import { isEmailConfirmed, maskEmail, maskPhone } from "../../care/patient/index";
 import type { Person } from "../../care/patient/index";
 import type { StoredLinkRequest } from "./entity";
 
@@ -13,7 +13,12 @@ export function toPatientView(
   nutritionist: NutritionistContact,
   isProvisional: boolean,
 ): LinkRequest {
-  return toWire(request, { ...person, mailFailure: undefined }, nutritionist, isProvisional);
+  return toWire(
+    request,
+    { ...person, mailFailure: undefined, emailSetBy: undefined },
+    nutritionist,
+    isProvisional,
+  );
 }
 
 /**
@@ -68,6 +73,9 @@ function toWire(
   nutritionist: NutritionistContact,
   isProvisional: boolean,
 ): LinkRequest {
+  // It is the practice's of the assistant to confirm, and nobody else's to know.
+  const isUnconfirmed =
+    !isEmailConfirmed(person) && person.emailSetBy?.nutritionistId === request.nutritionistId;
   return {
     _id: request.requestId,
     starter: request.starter,
@@ -82,6 +90,7 @@ function toWire(
       countryCode: person.countryCode,
       hasAccount: person.hasAccount,
       mailFailure: person.mailFailure ?? null,
+      ...(isUnconfirmed && { isEmailUnconfirmed: true as const }),
     },
     nutritionistContact: {
       _id: request.nutritionistId,

@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import {
   correctPersonItems,
   findPerson,
+  noteContactChange,
   PersonCorrected,
   readPhonePeople,
   samePhoneOwnerItem,
@@ -47,6 +48,7 @@ export async function updateBasicInfo(
   if (isMailed) await throttle(ctx, strangerMailLimit(ctx.actor.id));
   const mailFailure = isMailed ? await findMailFailure(ctx, email) : undefined;
   const { requestId } = asFound;
+  noteContactChange(ctx, patientId, { before: person, after: contact });
   await retryOnConflict(async () => {
     const request = await requests.get(requestId);
     const phone = await phoneItems(ctx, person, contact, sharesPhone);

@@ -2,7 +2,12 @@ import { AppError } from "@nutria/contract/errors";
 import type { CorrectEmailInput } from "@nutria/contract/schemas/mail-failure";
 import type * as z from "zod/mini";
 import { careLinks, ConfirmationAsked, PatientCorrected } from "../../care/care-link/index";
-import { changeEmailItems, findPerson, isEmailCorrectable } from "../../care/patient/index";
+import {
+  changeEmailItems,
+  findPerson,
+  isEmailCorrectable,
+  noteContactChange,
+} from "../../care/patient/index";
 import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { findMailFailure } from "../../mail/address/index";
@@ -27,6 +32,7 @@ export async function correctEmail(
   if (!link || !person) throw new AppError("not_found");
   if (person.email === email) return;
   if (!isEmailCorrectable(person, nutritionistId)) throw new AppError("patient_has_account");
+  noteContactChange(ctx, patientId, { before: person, after: { email } });
   // An address proves nothing before its owner answers from it.
   const isAsked = person.email === "" && link.isProvisional === true;
   await commit(

@@ -7,6 +7,7 @@ import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { throttle } from "../../kernel/throttle";
 import { clearAddressItem } from "../../mail/address/index";
 import { LinkRequestCorrected, linkRequests } from "../link-request/index";
+import { limitOf } from "../../kernel/limits";
 
 /**
  * Mails a patient whose address bounced again, because the patient said that it works now; a pending request is sent
@@ -24,7 +25,7 @@ export async function retryMail(ctx: NutritionistContext, patientId: string): Pr
   const before = await findPerson(ctx, patientId);
   if (!before?.mailFailure) return;
   if (before.mailFailure.reason === "complained") throw new AppError("mail_unwanted");
-  await throttle(ctx, { action: "retryMail", subject: patientId, limit: 3, windowSeconds: 86_400 });
+  await throttle(ctx, limitOf("retryMail", patientId));
   await retryOnConflict(async () => {
     const person = await findPerson(ctx, patientId);
     if (person?.mailFailure?.reason !== "bounced") return;

@@ -76,7 +76,7 @@ export async function mailConfirmation(
   const token = await signMailedLink(ctx, subject, link.confirmationAskedAt ?? ctx.now());
   await sendMail(ctx, {
     cause: "others",
-    to: person.email,
+    to: person,
     ...(hasNewEmail ? newEmailMail : provisionalLinkMail)({
       patientName: person.name,
       nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,

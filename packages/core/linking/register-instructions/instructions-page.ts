@@ -2,7 +2,13 @@ import { registrationCodeHours } from "@nutria/contract/link-life";
 import { AppError } from "@nutria/contract/errors";
 import type { MailedRegistrationView } from "@nutria/contract/schemas/link-request";
 import { careLinks } from "../../care/care-link/index";
-import { currentRegistrationCode, findPerson, maskEmail, type Person } from "../../care/patient/index";
+import {
+  currentRegistrationCode,
+  findPerson,
+  maskEmail,
+  requireConfirmedEmail,
+  type Person,
+} from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { readMailedLink, throttleMailedLinks } from "../../kernel/link-token";
 import { sendMail } from "../../mail/address/index";
@@ -29,11 +35,14 @@ export async function getInstructionsPage(ctx: Context, token: string): Promise<
 
 /**
  * Mails the registration code to the patient's own address; the page never shows it, because the nutritionist
- * can open the page as well. Raises `link_lapsed`, `patient_without_email`, `throttled`. Decisions, "Consent and proof".
+ * can open the page as well. Raises `link_lapsed`, `patient_without_email`, `email_unconfirmed`,
+ * `throttled`. Decisions, "Consent and proof".
  */
 export async function mailRegistrationCode(ctx: Context, token: string): Promise<void> {
-  const { patientId, email, name } = await linkedPerson(ctx, token);
+  const person = await linkedPerson(ctx, token);
+  const { patientId, email, name } = person;
   if (email === "") throw new AppError("patient_without_email");
+  requireConfirmedEmail(person);
   await takeCode(ctx, email, [`registrationCode#${patientId}`]);
   const { code } = await currentRegistrationCode(ctx, patientId);
   await sendMail(ctx, {

@@ -1,4 +1,7 @@
 import type { Context, Mailer } from "../../kernel/context";
+import { type EmailProof, type EmailSetting, isEmailConfirmed } from "../../kernel/email-proof";
+import { findNutritionist } from "../../practice/nutritionist/index";
+import { unconfirmedAddressMail } from "../unconfirmed-mail";
 import { takeUses, type RollingLimit } from "../../kernel/rolling-limit";
 import { findMailFailure } from "./failure";
 
@@ -14,8 +17,17 @@ export function causeOfCare(link: { isProvisional?: boolean | undefined } | unde
   return link && link.isProvisional !== true ? "agreed" : "others";
 }
 
-type Mail = Parameters<Mailer["send"]>[0] & {
+/** A patient, to whose address acts are mailed only when it proves them. */
+export interface MailedPerson extends EmailProof {
+  email: string;
+}
+
+type Mail = Omit<Parameters<Mailer["send"]>[0], "to"> & {
+  /** A patient with what is known of their address; anybody else by the address alone. */
+  to: string | MailedPerson;
   cause: MailCause;
+  /** What a mail to a patient says without its acts, in one sentence, where it helps to know it. */
+  says?: string;
   /**
    * Sent to an address that failed as well: what its owner just asked for on a page, or what the law wants them to be
    * told, such as a charge.
@@ -26,9 +38,17 @@ type Mail = Parameters<Mailer["send"]>[0] & {
 /**
  * Sends a mail, unless its address refused an earlier one or its owner complained of one: a sender who goes on mailing such
  * addresses soon reaches nobody. A required mail is sent all the same. None is sent above the limit of what others cause, nor
- * to a person who uses no e-mail.
+ * to a person who uses no e-mail. To an address that proves nothing yet goes who set it, and what the mail says without its acts.
  */
-export async function sendMail(ctx: Context, { isRequired = false, cause, ...mail }: Mail): Promise<void> {
+export async function sendMail(
+  ctx: Context,
+  { isRequired = false, cause, to: reader, says, ...content }: Mail,
+): Promise<void> {
+  const to = typeof reader === "string" ? reader : reader.email;
+  if (typeof reader !== "string" && reader.emailSetBy && !isEmailConfirmed(reader)) {
+    return sendWithoutActs(ctx, to, reader.emailSetBy, says);
+  }
+  const mail = { ...content, to };
   if (mail.to === "") return ctx.log.info("a mail was withheld", { reason: "the person uses no e-mail" });
   const failure = isRequired ? undefined : await findMailFailure(ctx, mail.to);
   if (failure) return ctx.log.info("a mail was withheld", { reason: failure.reason });
@@ -37,6 +57,25 @@ export async function sendMail(ctx: Context, { isRequired = false, cause, ...mai
   }
   const { mail: mailer } = ctx;
   await mailer.send(mail);
+}
+
+/** The sentence of who set the address: once a day, or with each mail that says something. */
+async function sendWithoutActs(
+  ctx: Context,
+  to: string,
+  { nutritionistId, assistantName, at }: EmailSetting,
+  says: string | undefined,
+): Promise<void> {
+  ctx.log.info("a mail was sent without its acts", { reason: "the owner has not confirmed the address" });
+  const once = { subject: `unconfirmedAddress#${to}#${at}`, within: [{ limit: 1, seconds: 86_400 }] };
+  if (says === undefined && (await takeUses(ctx, [once])) !== undefined) return;
+  const owner = await findNutritionist(ctx, nutritionistId);
+  const practice = owner && `${owner.name} ${owner.lastName}`;
+  await sendMail(ctx, {
+    cause: "others",
+    to,
+    ...unconfirmedAddressMail({ practice, assistant: assistantName, says }),
+  });
 }
 
 const mostADay = 10;

@@ -7,6 +7,7 @@ import { throttle } from "../../kernel/throttle";
 import { linkParts } from "./of-link";
 import { ownParts } from "./own";
 import type { PartPage, PersonalPart } from "./part";
+import { limitOf } from "../../kernel/limits";
 
 /** What an export of a person's data holds, in this order. A new topic adds its part here, and nothing else. */
 export const personalParts: readonly PersonalPart[] = [...ownParts, ...linkParts];
@@ -35,7 +36,7 @@ export async function getPersonalData(
   { cursor }: { cursor?: string | undefined },
 ): Promise<PersonalDataPage> {
   const { id } = ctx.actor;
-  await throttle(ctx, { action: "personalData", subject: id, limit: 600, windowSeconds: 3600 });
+  await throttle(ctx, limitOf("personalData", id));
   const links = await linksOfPatient(ctx, id);
   const sections = sectionsOf(
     ctx,

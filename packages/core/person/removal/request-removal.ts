@@ -70,17 +70,17 @@ export async function undoAccountRemoval(ctx: PatientContext): Promise<void> {
   await commit(ctx, [{ write, orElse: () => new AppError("conflict") }]);
 }
 
-/** Mails the owner of an account that it is going to be removed, unless that was undone since. */
+/** Mails the owner of an account that it is going to be removed, unless that was undone, or is due, since. */
 export async function mailAccountRemoval(
   ctx: Context,
   { patientId, removesAt }: { patientId: string; removesAt: string },
 ): Promise<void> {
   const [removal, person] = await Promise.all([readRemoval(ctx, patientId), findPerson(ctx, patientId)]);
-  if (removal?.removesAt !== removesAt || !person) return;
+  if (removal?.removesAt !== removesAt || !person || removesAt <= ctx.now()) return;
   await sendMail(ctx, {
     cause: "agreed",
     isRequired: true,
-    to: person.email,
+    to: person,
     ...accountRemovalMail({
       name: person.name,
       day: formatDayInFull(dayAt(removesAt, defaultTimeZone)),

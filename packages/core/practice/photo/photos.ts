@@ -10,6 +10,7 @@ import { throttle } from "../../kernel/throttle";
 import { addHours } from "@nutria/calendar/instant";
 import { findNutritionist } from "../nutritionist/index";
 import { profilePhoto } from "./to-profile-photo";
+import { limitOf } from "../../kernel/limits";
 
 /** An uploaded profile photo; the profile says which one is shown. */
 const photoEntity = defineEntity("photo", {
@@ -42,7 +43,7 @@ export async function uploadPhoto(
   { bytes }: UploadedFile,
 ): Promise<{ imageURL: string }> {
   const nutritionistId = ctx.actor.id;
-  await throttle(ctx, { action: "uploadPhoto", subject: nutritionistId, limit: 30, windowSeconds: 600 });
+  await throttle(ctx, limitOf("uploadPhoto", nutritionistId));
   const photo = await ctx.compute(profilePhoto, bytes);
   const photoId = ctx.newId("photo");
   await ctx.files.put(keyOf(photoId), { bytes: photo, contentType: "image/jpeg" });

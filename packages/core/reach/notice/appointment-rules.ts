@@ -64,8 +64,8 @@ const byAppointment = (
     },
   }) satisfies Rule<AppointmentChange>;
 
-const isAsked = (appointment: StoredAppointment): boolean =>
-  isAwaiting(appointment) && appointment.nextActionRole === "client";
+const isAsked = (appointment: StoredAppointment, now: string): boolean =>
+  isAwaiting(appointment) && appointment.nextActionRole === "client" && appointment.endDate > now;
 const isIn =
   (wanted: StoredAppointment["status"]) =>
   ({ status }: StoredAppointment): boolean =>
@@ -97,7 +97,7 @@ export const appointmentRules: readonly DeclaredRule[] = [
   when(
     AppointmentUpdated,
     byAppointment(
-      ({ status }) => status !== "cancelled",
+      ({ status, endDate }, now) => status !== "cancelled" && endDate > now,
       () => words.appointmentChanged,
       news.changed,
     ),
@@ -134,7 +134,7 @@ export const appointmentRules: readonly DeclaredRule[] = [
       words: (values, url) => changeAskedWords(values, { url, payload: "" }),
       async message(ctx, ids) {
         const found = await readAppointment(ctx, ids);
-        return found?.appointment.status === "accepted"
+        return found?.appointment.status === "accepted" && found.appointment.endDate > ctx.now()
           ? changeAskedMessage(ctx, found.appointment)
           : undefined;
       },

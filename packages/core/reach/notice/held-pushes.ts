@@ -1,16 +1,19 @@
-import { addDays, addHours, epochSeconds } from "@nutria/calendar/instant";
+import { addDays, epochSeconds } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import type { EntityItem } from "electrodb";
 import type { Context } from "../../kernel/context";
 import { eachInParallel } from "../../kernel/jobs/in-parallel";
+import { hoursBetween, lookingBack } from "../../kernel/jobs/look-back";
 import { commit } from "../../kernel/table/commit";
 import { defineEntity, key } from "../../kernel/table/define-entity";
 import { putItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import { PushDue } from "./events";
 
-/** Hours to look back for pushes of runs that did not happen. */
+/** A push that fails is tried again for as many hours after others were taken. */
 const hoursBack = 24;
+/** A job that was away for so long still tells what holds then. */
+const daysKept = 31;
 const atOnce = 8;
 
 /**
@@ -58,7 +61,7 @@ export async function hold(
     channel?: "whatsApp";
   },
 ): Promise<void> {
-  const expiresAt = epochSeconds(addDays(dueAt, 2));
+  const expiresAt = epochSeconds(addDays(dueAt, daysKept));
   const hour = dueAt.slice(0, 13);
   const held = { hour, dueAt, patientId, tag, eventId, type, data, expiresAt };
   await putItem(heldPush(ctx.db), { ...held, ...(channel && { channel }) });
@@ -73,23 +76,20 @@ export async function takeHeldPushes(
   hasTime: () => boolean = () => true,
 ): Promise<{ taken: number }> {
   let taken = 0;
-  await eachInParallel(walk(ctx, ctx.now()), atOnce, hasTime, async (held) => {
-    if (await take(ctx, held)) taken++;
-  });
+  await lookingBack(ctx, { job: "held-pushes", hoursBack }, hasTime, (since) =>
+    eachInParallel(walk(ctx, since), atOnce, hasTime, async (held) => {
+      if (await take(ctx, held)) taken++;
+    }),
+  );
   return { taken };
 }
 
-async function* walk(ctx: Context, now: string): AsyncGenerator<HeldPush> {
-  for (
-    let hour = addHours(now, -hoursBack);
-    hour.slice(0, 13) <= now.slice(0, 13);
-    hour = addHours(hour, 1)
-  ) {
-    const data = await queryItems(
-      heldPush(ctx.db),
-      ({ query }) => query.byHour({ hour: hour.slice(0, 13) }),
-      { consistent: true },
-    );
+async function* walk(ctx: Context, since: string): AsyncGenerator<HeldPush> {
+  const now = ctx.now();
+  for (const hour of hoursBetween(since, now)) {
+    const data = await queryItems(heldPush(ctx.db), ({ query }) => query.byHour({ hour }), {
+      consistent: true,
+    });
     yield* data.filter(({ dueAt }) => dueAt <= now);
   }
 }

@@ -11,7 +11,7 @@ export async function mailResult(ctx: Context, { patientId }: { patientId: strin
   const url = ctx.settings.webUrl + myPaths.progress.href();
   await sendMail(ctx, {
     cause: "agreed",
-    to: person.email,
+    to: person,
     ...newResultMail({ patientName: person.name, url }),
   });
 }

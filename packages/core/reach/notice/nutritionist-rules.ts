@@ -49,6 +49,8 @@ const ofAppointment = (type: NotificationType, say: (name: string) => Words): Ru
   isNews: ({ by }) => by === "client",
   words: say,
   async notice(ctx, { nutritionistId, appointmentId, patientId, startDate }) {
+    // Of a visit that began while the push waited, the bell and the agenda say enough.
+    if (startDate <= ctx.now()) return undefined;
     const [nutritionist, link] = await batchGet(
       ctx,
       nutritionistGetRequest(ctx, nutritionistId),

@@ -7,6 +7,7 @@ import { isWithinLimit } from "../../kernel/throttle";
 import { calendarsToRead, type StoredCalendar } from "./entity";
 import { BusyCalendarDue } from "./events";
 import { readCalendars } from "./repo";
+import { limitOf } from "../../kernel/limits";
 
 /** Calendars of one message to the bus. */
 const atATime = 10;
@@ -14,7 +15,9 @@ const messagesAtOnce = 4;
 
 /** Whether an attempt to read a calendar began within the last minute. */
 export function isFresh(ctx: Context, { triedAt = "" }: Pick<StoredCalendar, "triedAt">): boolean {
-  return triedAt > addSeconds(ctx.now(), -secondsFresh);
+  const now = ctx.now();
+  // One in the future is of a clock that has been set back since.
+  return triedAt > addSeconds(now, -secondsFresh) && triedAt <= now;
 }
 
 /** Has the caller's calendars read in the background, those that were not within a minute: the agenda was opened. */
@@ -23,7 +26,7 @@ export async function refreshBusyCalendars(ctx: NutritionistContext): Promise<vo
   const { calendars } = await readCalendars(ctx, nutritionistId);
   const due = calendars.filter((one) => !isFresh(ctx, one));
   if (due.length === 0) return;
-  const limit = { action: "readCalendars", subject: nutritionistId, limit: 4, windowSeconds: 60 };
+  const limit = limitOf("readCalendars", nutritionistId);
   if (!(await isWithinLimit(ctx, limit))) return;
   await ask(
     ctx,

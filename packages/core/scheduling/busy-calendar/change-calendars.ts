@@ -13,6 +13,7 @@ import { openAddress, sealAddress } from "./address";
 import type { StoredCalendar } from "./entity";
 import { BusyCalendarDue } from "./events";
 import { calendarsItem, notToReadItem, readCalendars, timesItem, toReadItem } from "./repo";
+import { limitOf } from "../../kernel/limits";
 
 /** The caller's calendars, in the order in which they were added. */
 export async function listBusyCalendars(ctx: NutritionistContext): Promise<BusyCalendar[]> {
@@ -32,7 +33,7 @@ export async function addBusyCalendar(
   const parsed = parseCalendarAddress(address, ctx.settings.calendarService);
   if ("message" in parsed) throw refusedAddress(parsed.message);
   const { url, provider } = parsed;
-  await throttle(ctx, { action: "addCalendar", subject: nutritionistId, limit: 30, windowSeconds: 3600 });
+  await throttle(ctx, limitOf("addCalendar", nutritionistId));
   const calendarId = ctx.newId("busyCalendar");
   const calendar: StoredCalendar = {
     calendarId,

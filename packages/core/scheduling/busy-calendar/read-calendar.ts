@@ -1,4 +1,5 @@
 import { addCalendarDays } from "@nutria/calendar/day";
+import { addHours } from "@nutria/calendar/instant";
 import type { Interval } from "@nutria/calendar/interval";
 import { startOfDay } from "@nutria/calendar/local-time";
 import { dayAt } from "@nutria/calendar/zone";
@@ -79,7 +80,9 @@ async function keep(
   await retryOnConflict(async () => {
     const before = await readCalendars(ctx, nutritionistId);
     const calendar = before.calendars.find((one) => one.calendarId === calendarId);
-    if (!calendar || (calendar.triedAt ?? "") >= startedAt) return;
+    const { triedAt = "" } = calendar ?? {};
+    // No reading takes an hour: a later one is of a clock that has been set back since.
+    if (!calendar || (triedAt >= startedAt && triedAt <= addHours(startedAt, 1))) return;
     const { problem: _, ...known } = calendar;
     const tried: StoredCalendar = { ...known, ...sealed, triedAt: startedAt };
     const after: StoredCalendar =

@@ -10,6 +10,7 @@ import { addDays } from "@nutria/calendar/instant";
 import type { EntityItem } from "electrodb";
 import { toCalendar } from "./ics";
 import { deleteItem, getItem, putItem } from "../../kernel/table/items";
+import { limitOf } from "../../kernel/limits";
 
 /**
  * The private calendar address of a nutritionist. Its secret is derived from `feedId`, so that the table does
@@ -69,7 +70,7 @@ export async function closeCalendarFeed(ctx: NutritionistContext): Promise<void>
 
 /** The iCalendar file of an address. Raises `not_found` for an invalid or closed address, and `throttled`. */
 export async function readCalendar(ctx: Context, token: string): Promise<string> {
-  await throttle(ctx, { action: "calendar", subject: ctx.callerAddress, limit: 120, windowSeconds: 60 });
+  await throttle(ctx, limitOf("calendar", ctx.callerAddress));
   const [nutritionistId = "", given = ""] = token.replace(/\.ics$/, "").split(".");
   const feed = await find(ctx, nutritionistId);
   if (!feed || !(await isSignatureOf(ctx, signedText(feed), given))) throw new AppError("not_found");

@@ -17,6 +17,7 @@ import { countPatientsItem, findWorkout } from "../workout/index";
 import type { StoredAssignment } from "./entity";
 import { assignments } from "./repo";
 import { toAssignment } from "./to-wire";
+import { limitOf } from "../../kernel/limits";
 
 /** A nutritionist assigned a workout to a patient, or asked to mail it again. */
 export const WorkoutAssigned = defineEvent(
@@ -26,14 +27,8 @@ export const WorkoutAssigned = defineEvent(
 
 /** How many mails of workouts a nutritionist may cause. */
 const limits = (nutritionistId: string, workoutId: string, count: number) => [
-  {
-    action: "assignWorkout",
-    subject: `${nutritionistId}#${workoutId}`,
-    limit: 200,
-    windowSeconds: 3600,
-    weight: count,
-  },
-  { action: "assignWorkouts", subject: nutritionistId, limit: 400, windowSeconds: 3600, weight: count },
+  limitOf("assignWorkout", `${nutritionistId}#${workoutId}`, count),
+  limitOf("assignWorkouts", nutritionistId, count),
 ];
 
 /** Another call assigned the workout to one of the patients, or took it away. */

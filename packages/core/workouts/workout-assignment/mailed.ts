@@ -2,6 +2,7 @@ import { paths } from "@nutria/contract/paths";
 import { AppError } from "@nutria/contract/errors";
 import type { MailedWorkoutView } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { careLinks } from "../../care/care-link/index";
+import { findPerson } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { lapsedOn, readMailedLink, signMailedLink, throttleMailedLinks } from "../../kernel/link-token";
 import { causeOfCare, sendMail } from "../../mail/address/index";
@@ -19,17 +20,18 @@ interface AssignmentIds {
 /** Mails a patient the link to an assigned workout; nothing when it was taken away meanwhile. */
 export async function mailWorkout(ctx: Context, ids: AssignmentIds): Promise<void> {
   const { nutritionistId, workoutId, patientId } = ids;
-  const [assignment, link, nutritionist] = await Promise.all([
+  const [assignment, link, nutritionist, person] = await Promise.all([
     assignments(ctx, nutritionistId).find(workoutId, patientId),
     careLinks(ctx, nutritionistId).find(patientId),
     findNutritionist(ctx, nutritionistId),
+    findPerson(ctx, patientId),
   ]);
   if (!assignment || !link || !nutritionist) return;
   const subject = { purpose: "workout", nutritionistId, workoutId, patientId } as const;
   const token = await signMailedLink(ctx, subject, assignment.sentAt);
   await sendMail(ctx, {
     cause: causeOfCare(link),
-    to: link.email,
+    to: { ...person, email: link.email },
     ...workoutMail({
       patientName: link.name,
       nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,

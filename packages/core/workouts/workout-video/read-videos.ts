@@ -6,6 +6,7 @@ import { throttle } from "../../kernel/throttle";
 import { readAddressToken, keyOf, addressOf } from "./address";
 import type { WorkoutVideo } from "./entity";
 import { videosOf } from "./repo";
+import { limitOf } from "../../kernel/limits";
 
 /** A player asks again for each part that it jumps to. */
 const secondsValid = 6 * 3600;
@@ -30,7 +31,7 @@ export async function listExerciseVideos(
 
 /** Where the content of a video is for a while. Raises `link_lapsed`, also when it was removed, and `throttled`. */
 export async function openVideo(ctx: Context, token: string): Promise<{ location: string }> {
-  await throttle(ctx, { action: "workoutVideo", subject: ctx.callerAddress, limit: 240, windowSeconds: 60 });
+  await throttle(ctx, limitOf("workoutVideo", ctx.callerAddress));
   const claims = await readAddressToken(ctx, token);
   if (claims.expiresAt <= ctx.now()) throw new AppError("link_lapsed");
   if (!(await videosOf(ctx, claims.nutritionistId).find(claims.videoId))) throw new AppError("link_lapsed");

@@ -9,6 +9,7 @@ import { throttle } from "../../kernel/throttle";
 import { workoutUploads, workoutVideoRemovals, type WorkoutUpload } from "./entity";
 import { videosOf } from "./repo";
 import { keyOf } from "./address";
+import { limitOf } from "../../kernel/limits";
 
 /** An upload that is not complete after this time is given up. */
 const daysToComplete = 3;
@@ -24,7 +25,7 @@ class StartedMeanwhileError extends StaleReadError {}
  */
 export async function startUpload(ctx: NutritionistContext, file: UploadQuery): Promise<VideoUpload> {
   const nutritionistId = ctx.actor.id;
-  await throttle(ctx, { action: "uploadVideo", subject: nutritionistId, limit: 240, windowSeconds: 3600 });
+  await throttle(ctx, limitOf("uploadVideo", nutritionistId));
   const { upload, arrived } = await retryOnConflict(() => startedUpload(ctx, file), [StartedMeanwhileError]);
   const target = { key: keyOf(upload), uploadId: upload.storageUploadId };
   const missing = missingParts(file.size, arrived);

@@ -6,7 +6,7 @@ import type { StripeObject, UnitOfWork } from "../state";
 import type { Charge, PaymentIntent } from "./payment-model";
 import type { Refund } from "./refunds";
 
-interface Dispute extends StripeObject {
+export interface Dispute extends StripeObject {
   amount: number;
   /** Negative amounts were withdrawn from the account, positive ones reinstated. */
   balance_transactions: { amount: number; currency: string }[];

@@ -14,6 +14,7 @@ import type { ImageViewerProps } from "../../components/ui/media/image-viewer";
 import type { VideoPopupProps } from "../../components/ui/media/video-popup";
 import type { GoalDialogProps } from "../../features/patients/record/progress/goal/goal-dialog";
 import type { RecordArchiveProps } from "../../features/archive/record/record-archive-dialog";
+import type { TakeBackDialogProps } from "../../features/patients/email-to-confirm/take-back-dialog";
 import type { CorrectEmailProps } from "../../features/patients/mail-failure/correct-email-dialog";
 import type { ShareLinkRequestProps } from "../../features/link-requests/dialogs/share-link-request-dialog";
 import type { AddPatientOptions } from "../../features/patients/index";
@@ -42,6 +43,7 @@ declare module "../../lib/dialogs" {
     inactivePatient: ActivatePatientProps;
     patientLeft: { patient: PatientCard };
     correctEmail: CorrectEmailProps;
+    takeAccountBack: TakeBackDialogProps;
     downloadInstructions: { patientId: string; name: string; requestId: string };
     confirmRemoval: ConfirmRemovalProps;
     recordArchive: RecordArchiveProps;
@@ -134,6 +136,10 @@ export const dialogRegistry: Registry = {
   patientLeft: dialog(
     () => import("../../features/patients/left/patient-left-dialog"),
     ({ PatientLeftDialog }) => PatientLeftDialog,
+  ),
+  takeAccountBack: dialog(
+    () => import("../../features/patients/email-to-confirm/take-back-dialog"),
+    ({ TakeBackDialog }) => TakeBackDialog,
   ),
   correctEmail: dialog(
     () => import("../../features/patients/mail-failure/correct-email-dialog"),

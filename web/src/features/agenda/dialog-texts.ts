@@ -1,3 +1,6 @@
+const askedAgain = (isConfirmed: boolean): string =>
+  `Le pediremos que confirme el nuevo horario${isConfirmed ? "; mientras tanto, su cita dejará de estar confirmada" : ""}.`;
+
 /** Texts of the agenda's dialogs. Texts that come from the specification are verbatim. */
 export const dialogTexts = {
   cancel: "Cancelar",
@@ -45,8 +48,9 @@ export const dialogTexts = {
     commentCount: (length: number) => `${length}/300`,
     otherBusy: (start: string, end: string) =>
       `En otro calendario tienes algo de ${start} a ${end}. Puedes agendarlo de todas formas.`,
+    otherBusyOn: (day: string, start: string, end: string) =>
+      `En otro calendario tienes algo el ${day}, de ${start} a ${end}. Puedes agendarlo de todas formas.`,
     outsideHours: "Fuera de tu horario. Puedes agendarlo de todas formas.",
-    clash: (title: string, time: string) => `Se encima con ${title}, ${time}`,
     otherTime: "Otra hora",
     freeTimes: "Tus horarios libres",
     freeTimesLater: "Elige servicio, modalidad y consultorio para ver tus horarios libres.",
@@ -161,7 +165,7 @@ export const dialogTexts = {
   move: {
     title: "¿Mover la cita?",
     lead: (name: string, when: string, isConfirmed: boolean) =>
-      `Vas a mover la cita de ${name} al ${when}. Le pediremos que confirme el nuevo horario${isConfirmed ? "; mientras tanto, su cita dejará de estar confirmada" : ""}.`,
+      `Vas a mover la cita de ${name} al ${when}. ${askedAgain(isConfirmed)}`,
     past: (name: string, when: string) =>
       `Vas a mover la cita de ${name} al ${when}, que ya pasó. Quedará como una visita que se realizó, y no le avisaremos.`,
     pastAndFollowing: (name: string, when: string) =>
@@ -169,6 +173,15 @@ export const dialogTexts = {
     ofFollowing: "Con las fechas de las que siguen.",
     cancel: "Dejar como está",
     confirm: "Mover cita",
+  },
+
+  /** Of a visit that begins when it did. */
+  lengthen: {
+    title: "¿Cambiar la duración?",
+    lead: (name: string, when: string, isConfirmed: boolean) =>
+      `La cita de ${name} será el ${when}. ${askedAgain(isConfirmed)}`,
+    cancel: "Dejar como está",
+    confirm: "Cambiar duración",
   },
 
   /** Asked before the form saves what its patient is told of. */

@@ -38,7 +38,6 @@ export const archiveTexts = {
     running: "Preparando la exportación. Deja esta pestaña abierta.",
     done: "Listo: la exportación está en tus descargas.",
     warning: "Contiene datos de salud. Guárdala donde solo tú puedas abrirla.",
-    empty: "Aquí podrás exportar los expedientes cuando tengas pacientes.",
     file: (day: string) => `nutria-consultorio-${day}.zip`,
   },
 
@@ -227,6 +226,7 @@ export const archiveTexts = {
       "Qué hizo",
       "Dónde",
       "Documento",
+      "Qué cambió",
       "Hash anterior",
       "Hash",
     ],

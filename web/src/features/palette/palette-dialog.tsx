@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { useShownAsModal } from "../../components/ui/dialog/use-shown-as-modal";
+import { useShownAsModal, whenPressedBeside } from "../../components/ui/dialog/use-shown-as-modal";
 import { useDialogs } from "../../lib/dialogs";
 import { takeTypedAhead } from "../../lib/open-search";
 import { useEscape } from "../../lib/use-escape";
@@ -61,9 +61,7 @@ export function PaletteDialog() {
       aria-label={texts.title}
       onKeyDown={onKeyDown}
       onCancel={(event) => event.preventDefault()}
-      onPointerDown={(event) => {
-        if (event.target === dialog.current) close();
-      }}
+      onMouseDown={whenPressedBeside(close)}
     >
       <div className={styles.panel}>
         <PaletteField

@@ -1,3 +1,4 @@
+import { planPdf } from "../sheet/papers-of-plan";
 import { atFirstUse } from "@nutria/contract/at-first-use";
 import { addPortions } from "@nutria/contract/clinical/equivalents";
 import { targetNutrients } from "@nutria/contract/clinical/energy";
@@ -108,10 +109,10 @@ export async function getClientPlanPdf(
   const plan = await ownPlan(ctx, planId, nutritionistId);
   const { endDate = null } = plan;
   const [record, reviewed] = await Promise.all([readDietProfile(ctx, plan), reviewedPlan(ctx, plan)]);
-  const { drawPlan, indexOf, planSheet, sheetFacts } = await papers();
+  const { indexOf, planSheet, sheetFacts } = await papers();
   const said = { record, index: indexOf(reviewed) };
   const sheet = planSheet({ ...plan, endDate }, await sheetFacts(ctx, plan, said));
-  const bytes = await drawPlan(sheet, ctx.now());
+  const bytes = await ctx.compute(planPdf, { sheet, createdAt: ctx.now() });
   await recordReading(ctx, plan, "export");
   return { bytes, contentType: "application/pdf" };
 }

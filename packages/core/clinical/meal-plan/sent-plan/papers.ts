@@ -1,7 +1,6 @@
 import { practiceIndex } from "@nutria/contract/clinical/foods/own-foods";
 import type { SentPlan } from "./entity";
 
-export { drawPlan } from "../sheet/draw-plan";
 export { planSheet } from "../sheet/plan-sheet";
 export { sheetFacts } from "../sheet/sheet-facts";
 export { shoppingListBytes } from "../shopping-list-pdf";

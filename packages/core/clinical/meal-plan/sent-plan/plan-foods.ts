@@ -7,7 +7,7 @@ import type { SentPlan } from "./entity";
 /** What a sent plan has that a record speaks against. */
 function foodsOfPlan(plan: SentPlan, record: EatingRecord): PlanFoods {
   const index = practiceIndex({ foods: plan.ownFoods, dishes: plan.ownDishes });
-  return foodsAgainst(plan, eatingBy(record, index), index);
+  return foodsAgainst(plan, eatingBy(record, index));
 }
 
 /** The foods of a plan that its patient is warned of, each once, forbidden first; and what of the record nobody checks. */

@@ -115,7 +115,7 @@ function placeDay(
 
 /** The foods of a meal as paragraphs. */
 const paragraphsOf = ({ foods }: Meal, { isJoined }: Setting): string[] =>
-  isJoined ? [foods.join(" · ")] : foods;
+  isJoined ? [foods.join("\u00a0· ")] : foods;
 
 const textWidth = ({ isJoined }: Setting): number => (isJoined ? columnWidth : columnWidth - indent);
 

@@ -4,13 +4,13 @@ import { targetNutrients } from "@nutria/contract/clinical/energy";
 import { addPortions, type FoodGroupId, type Portions } from "@nutria/contract/clinical/equivalents";
 import type { FoodExample } from "@nutria/contract/clinical/food-group";
 import { proposedAmount } from "@nutria/contract/clinical/foods/amount";
-import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
+import type { Food, FoodIndex } from "@nutria/contract/clinical/foods/food";
 import { toldFood } from "@nutria/contract/clinical/foods/told-food";
 import { formatDay } from "@nutria/calendar/format";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Meal, MealPlanContent } from "@nutria/contract/schemas/record/meal-plan";
 import { foodsAgainst } from "@nutria/contract/clinical/plan-check";
-import { printable, sheetMenu, type SheetMenu } from "./sheet-menu";
+import { sheetMenu, type SheetMenu } from "./sheet-menu";
 
 /** The texts of the sheet that a patient takes home. */
 export interface PlanSheet {
@@ -67,7 +67,7 @@ export function planSheet(plan: MealPlanContent, facts: SheetFacts): PlanSheet {
         ...(foods.length > 0 && { foods }),
       })),
     guide: guideOf(addPortions(plan.meals.map(({ portions }) => portions)), eating, index),
-    avoid: [...avoidTexts(plan.avoid, record), ...markTexts(plan, eating, index)],
+    avoid: [...avoidTexts(plan.avoid, record), ...markTexts(plan, eating)],
     agreements: plan.agreements,
     freeFoods: plan.freeFoods,
     nutrients: facts.nutrients,
@@ -78,26 +78,33 @@ export function planSheet(plan: MealPlanContent, facts: SheetFacts): PlanSheet {
 const hasContent = ({ portions, menu, foods }: Meal & { foods: readonly string[] }): boolean =>
   menu !== "" || foods.length > 0 || Object.keys(portions).length > 0;
 
-/** What one equivalent is, for the groups that the plan uses. */
+/** What one equivalent is, for the groups that the plan uses, but for what the record has something against. */
 function guideOf(used: Portions, eating: Eating, index: FoodIndex): PlanSheet["guide"] {
   const told = toldBy(index);
+  const isOffered = ({ entry, text }: ReturnType<typeof told>) =>
+    (entry ? [eating.ofEntry(entry)] : eating.ofText(text)).every((verdict) => verdict.isOffered);
   return countedAlike(used)
-    .map(({ groups }) => ({
-      title: groups.length > 1 ? animalTitle : (groups[0]?.name ?? ""),
-      examples: [...new Set(groups.flatMap((group) => group.examples.map((each) => told(group._id, each))))]
-        .filter((text) => eating.ofText(text).every(({ isOffered }) => isOffered))
-        .map(printable),
-    }))
+    .map(({ groups }) => {
+      const examples = groups.flatMap((group) => group.examples.map((each) => told(group._id, each)));
+      return {
+        title: groups.length > 1 ? animalTitle : (groups[0]?.name ?? ""),
+        examples: [...new Set(examples.filter(isOffered).map(({ text }) => text))],
+      };
+    })
     .filter(({ examples }) => examples.length > 0);
 }
 
 /** An illustration of a group, in the words of the practice's own copy of its food where there is one. */
-function toldBy({ foods }: FoodIndex): (group: FoodGroupId, example: FoodExample) => string {
+function toldBy({
+  foods,
+}: FoodIndex): (group: FoodGroupId, example: FoodExample) => { text: string; entry: Food | undefined } {
   const own = [...foods.values()].filter(({ copyOf, isArchived }) => copyOf !== undefined && !isArchived);
   return (group, { food, text }) => {
     const copy = own.find(({ copyOf }) => copyOf === food);
     const isOfGroup = copy?.group === group && copy.equivalentG !== null && !copy.combination;
-    return copy && isOfGroup ? toldFood(copy.name, proposedAmount(copy, 1)) : text;
+    return copy && isOfGroup
+      ? { text: toldFood(copy.name, proposedAmount(copy, 1)), entry: copy }
+      : { text, entry: food === undefined ? undefined : foods.get(food) };
   };
 }
 
@@ -115,8 +122,8 @@ function avoidTexts(typed: string, { allergies, intolerances, diets }: EatingRec
 }
 
 /** What the plan has against the record although it is handed out, whose label is to be read, and what nobody checks. */
-function markTexts(plan: MealPlanContent, eating: Eating, index: FoodIndex): string[] {
-  const { forbidden, labels, unreviewed, unknown } = foodsAgainst(plan, eating, index);
+function markTexts(plan: MealPlanContent, eating: Eating): string[] {
+  const { forbidden, labels, unreviewed, unknown } = foodsAgainst(plan, eating);
   const line = (title: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`${title}: ${[...new Set(names)].join(", ")}.`];
   return [

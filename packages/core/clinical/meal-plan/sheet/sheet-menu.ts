@@ -65,12 +65,12 @@ function lineOf(item: MenuItem, index: FoodIndex): string {
   const dish = item.type === "dish" ? index.dishes.get(item.ref) : undefined;
   if (!dish) return withGrams(toldItem(item), item);
   const amount = presentAmount(item, index);
-  return printable(`${item.name}: ${toldServings(item, dish)} (${number.format(amount.grams)} g)`);
+  return `${item.name}: ${toldServings(item, dish)} (${number.format(amount.grams)} g)`;
 }
 
 /** An amount in words with its grams beside, where the words do not weigh it. */
 const withGrams = (told: string, { grams }: Amount): string =>
-  printable(/^[\d.,]+ g de /.test(told) ? told : `${told} (${number.format(grams)} g)`);
+  /^[\d.,]+ g de /.test(told) ? told : `${told} (${number.format(grams)} g)`;
 
 function titleOf(days: readonly MenuDay[]): string {
   const text = dayListText(days);
@@ -104,14 +104,6 @@ function swapsIn(items: readonly MenuItem[], index: FoodIndex, eating: Eating): 
 }
 
 const toldAs = (amount: Amount, name: string): string => withGrams(toldFood(name, amount), amount);
-
-const fractions: Readonly<Record<string, string>> = { "⅓": "1/3", "⅔": "2/3", "⅛": "1/8" };
-
-/** A text in signs that the font of the sheet has. */
-export const printable = (text: string): string =>
-  text.replace(/(\d?)([⅓⅔⅛])/g, (_, whole: string, sign: string) =>
-    [whole, fractions[sign]].filter(Boolean).join(" "),
-  );
 
 /** Where the figures are from. */
 export const menuSource = "Composición: USDA SR28, dominio público.";

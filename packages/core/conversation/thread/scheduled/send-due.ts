@@ -1,8 +1,8 @@
-import { addHours } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import { commitWithOwnedAccess } from "../../../clinical/access-log/index";
 import type { Context } from "../../../kernel/context";
 import { eachInParallel } from "../../../kernel/jobs/in-parallel";
+import { hoursBetween, lookingBack } from "../../../kernel/jobs/look-back";
 import { commit } from "../../../kernel/table/commit";
 import { deletedItem, wholeItem } from "../../../kernel/table/items";
 import { queryItems } from "../../../kernel/table/query-items";
@@ -12,7 +12,7 @@ import { readStanding, stillOpenItem } from "../standing";
 import { messageItems, nextMessageId } from "../write-message";
 import { scheduledMessages, type StoredScheduledMessage } from "./entity";
 
-/** Hours to look back for messages of runs that did not happen. */
+/** A message that fails is tried again for as many hours after others were sent. */
 const hoursBack = 24;
 const atOnce = 8;
 
@@ -24,8 +24,8 @@ class TakenError extends AppError {
 }
 
 /**
- * Sends every message whose time has come, several at once as long as there is time; the next run goes on with the rest.
- * Each is sent once, whatever runs twice. One whose thread is closed is held: its nutritionist sees it and takes it back.
+ * Sends every message whose time has come, however long no run did, several at once as long as there is time; the next run
+ * goes on with the rest. Each is sent once, whatever runs twice. One whose thread is closed is held: its nutritionist sees it and takes it back.
  * Returns the numbers of both.
  */
 export async function sendDueMessages(
@@ -33,19 +33,18 @@ export async function sendDueMessages(
   hasTime: () => boolean = () => true,
 ): Promise<{ sent: number; held: number }> {
   const counts = { sent: 0, held: 0, taken: 0 };
-  await eachInParallel(walkDue(ctx), atOnce, hasTime, async (due) => {
-    counts[await send(ctx, due)]++;
-  });
+  await lookingBack(ctx, { job: "scheduled-messages", hoursBack }, hasTime, (since) =>
+    eachInParallel(walkDue(ctx, since), atOnce, hasTime, async (due) => {
+      counts[await send(ctx, due)]++;
+    }),
+  );
   return { sent: counts.sent, held: counts.held };
 }
 
-async function* walkDue(ctx: Context): AsyncGenerator<StoredScheduledMessage> {
+async function* walkDue(ctx: Context, since: string): AsyncGenerator<StoredScheduledMessage> {
   const to = ctx.now();
-  const from = addHours(to, -hoursBack);
-  for (let hour = from; hour.slice(0, 13) <= to.slice(0, 13); hour = addHours(hour, 1)) {
-    const found = await queryItems(scheduledMessages(ctx.db), ({ query }) =>
-      query.byHour({ hour: hour.slice(0, 13) }),
-    );
+  for (const hour of hoursBetween(since, to)) {
+    const found = await queryItems(scheduledMessages(ctx.db), ({ query }) => query.byHour({ hour }));
     yield* found.filter(({ sendAt }) => sendAt <= to);
   }
 }

@@ -1,3 +1,4 @@
+import { AppError } from "@nutria/contract/errors";
 import type { Registered, RegisterPatientInput } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
 import { commit } from "../../../kernel/table/commit";
@@ -20,8 +21,8 @@ import { isReplaceable, openAccountItem, reopenAccountItem, signUpInPool } from 
 /**
  * Opens an account for a patient and mails the verification link. When a nutritionist entered a person with
  * this e-mail, the account is for that person, and belongs to the person who proves the mailbox. Raises
- * `email_taken`, `phone_taken` (with the field) and `throttled`. `registration.ts` describes interrupted
- * registrations.
+ * `email_taken`, `email_unconfirmed` for an address that an assistant set and the owner did not confirm, and `throttled`.
+ * `registration.ts` describes interrupted registrations.
  */
 export async function registerPatient(
   ctx: Context,
@@ -31,24 +32,31 @@ export async function registerPatient(
   const { email } = fields;
   const person = await findPersonByEmail(ctx, email);
   const id = person?.patientId ?? ctx.newId("patient");
-  await commit(
-    ctx,
-    person
-      ? await joinItems(ctx, person, fields)
-      : [
-          ...createPersonItems(ctx, { patientId: id, ...fields }),
-          openAccountItem(ctx, { accountId: id, role: "patient", email }),
-        ],
-  );
+  const write = async (kept: Kept) =>
+    commit(
+      ctx,
+      person
+        ? await joinItems(ctx, person, kept)
+        : [
+            ...createPersonItems(ctx, { patientId: id, ...kept }),
+            openAccountItem(ctx, { accountId: id, role: "patient", email }),
+          ],
+    );
+  try {
+    await write(fields);
+  } catch (error) {
+    // Whoever is told that a phone is taken learns that a patient has it.
+    if (!(error instanceof AppError && error.code === "phone_taken")) throw error;
+    await write({ ...fields, sharesPhone: true });
+  }
   await signUpInPool(ctx, { id, email, password, name: fields.name });
   return { _id: id, email };
 }
 
-async function joinItems(
-  ctx: Context,
-  person: Person,
-  fields: Omit<z.output<typeof RegisterPatientInput>, "password">,
-): Promise<TransactItem[]> {
+/** What is kept of a registration; a phone that somebody has already identifies nobody else. */
+type Kept = Omit<z.output<typeof RegisterPatientInput>, "password"> & { sharesPhone?: true };
+
+async function joinItems(ctx: Context, person: Person, fields: Kept): Promise<TransactItem[]> {
   const { patientId } = person;
   const account = await findAccount(ctx, patientId);
   if (account && !isReplaceable(ctx, account)) throw emailTaken();

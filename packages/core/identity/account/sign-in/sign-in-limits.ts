@@ -75,7 +75,9 @@ async function countStranger(ctx: Context, account: string): Promise<number> {
   const nowSeconds = Math.floor(Date.parse(now) / 1000);
   const data = await getItem(failedSignIns(ctx.db), { account }, { consistent: true });
   const before = data !== undefined && data.expiresAt > nowSeconds ? data : undefined;
-  if (before && before.closedUntil > now) return secondsUntil(now, before.closedUntil);
+  const waiting = before && before.closedUntil > now ? secondsUntil(now, before.closedUntil) : 0;
+  // A longer one than these failures make was noted by a clock that has been set back since.
+  if (before && waiting > 0 && waiting <= waitAfter(before.failures)) return waiting;
   const failures = (before?.failures ?? 0) + 1;
   const wait = waitAfter(failures);
   const write = wholeItem(

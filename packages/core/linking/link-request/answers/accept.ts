@@ -38,8 +38,8 @@ interface Acceptance {
 /**
  * Closes a request as accepted: links the two, takes a place of the plan when `activated`, assigns the
  * reserved pass or a new one, and creates the general section of the record; all or nothing (spec A §4).
- * Raises `link_request_closed`, `patient_already_linked`, `plan_full`, `no_passes_left`, and `code_required` when
- * a shared address alone must not accept for this person.
+ * Raises `link_request_closed`, `patient_already_linked`, `plan_full`, `no_passes_left`, `code_required` when
+ * a shared address alone must not accept for this person, and `email_unconfirmed` when a mailbox does that proves nothing.
  */
 export async function accept(ctx: Context, request: StoredLinkRequest, how: Acceptance): Promise<void> {
   await asListed(ctx, request, (current) => acceptOnce(ctx, current, how));
@@ -78,6 +78,7 @@ export async function acceptance(
       markLinkedItem(ctx, person, {
         enteredBy: isProvisional ? nutritionistId : undefined,
         isAgain: link?.endedAt !== undefined,
+        isByMailbox: acceptedBy === "patient" && !isProvisional,
       }),
       ...(await linkingItems(ctx, link, {
         person,

@@ -12,6 +12,7 @@ import { listHeldPasses } from "../held-passes";
 import { transitionItems } from "../movements/movement-items";
 import { applyEvent, newestSchedule, type PassState } from "../rules";
 import { daysAhead, findPassOrFail } from "../apply-pass-event";
+import { limitOf } from "../../../kernel/limits";
 
 /**
  * The calling patient schedules a pass at a partner, or changes its partner or time; the partner then knows
@@ -30,7 +31,7 @@ export async function scheduleClientPass(
   if (scheduledFor <= now || scheduledFor > addDays(now, daysAhead)) {
     throw new AppError("validation", { fields: { scheduledFor: passMessages.scheduleRange } });
   }
-  await throttle(ctx, { action: "schedulePass", subject: patientId, limit: 30, windowSeconds: 600 });
+  await throttle(ctx, limitOf("schedulePass", patientId));
   await retryOnConflict(async () => {
     const pass = findPassOrFail(await listHeldPasses(ctx, patientId), passId);
     const transition = applyEvent(pass, {

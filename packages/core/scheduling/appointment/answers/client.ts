@@ -11,6 +11,7 @@ import { proposeAsPatient } from "../booking/propose";
 import { patientAppointments } from "../repo";
 import { acceptFollowing, cancelFollowing, rejectFollowing } from "../series/answer-following";
 import { toClientAppointment } from "../to-wire";
+import { limitOf } from "../../../kernel/limits";
 
 /**
  * The patient accepts an appointment, alone or with those of its series that were proposed with it. Raises the
@@ -53,12 +54,7 @@ export async function rescheduleClientAppointment(
   id: string,
   input: ProposeDateInput,
 ): Promise<ClientAppointment> {
-  await throttle(ctx, {
-    action: "proposeDate",
-    subject: ctx.actor.id,
-    limit: 30,
-    windowSeconds: 600,
-  });
+  await throttle(ctx, limitOf("proposeDate", ctx.actor.id));
   const appointment = await own(ctx, id);
   const proposed = await proposeAsPatient(ctx, appointment, input, refuseOthers(ctx));
   return toClientAppointment(proposed, await findNutritionistOrFail(ctx, appointment.nutritionistId));

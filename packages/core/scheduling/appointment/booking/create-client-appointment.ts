@@ -25,6 +25,7 @@ import { toClientAppointment } from "../to-wire";
 import { waitingVisitItem } from "./waiting-visits";
 import type { Change } from "../writes/change";
 import { writeAppointment } from "../writes/write-appointments";
+import { limitOf } from "../../../kernel/limits";
 
 /**
  * A patient requests an offered time; the request waits for the nutritionist. A person whom nobody accepted asks to be a
@@ -38,7 +39,7 @@ export async function createClientAppointment(
 ): Promise<ClientAppointment> {
   const patientId = ctx.actor.id;
   const { nutritionist: nutritionistId } = input;
-  const limit = { action: "askAppointment", subject: patientId, limit: 30, windowSeconds: 600 };
+  const limit = limitOf("askAppointment", patientId);
   const create = async (recordResult: (result: ClientAppointment) => TransactItem[]) => {
     return asAgendaClosed(
       retryOnAppointmentConflict(async () => {

@@ -5,6 +5,7 @@ import { batchGet } from "../../../kernel/table/batch";
 import { causeOfCare, sendMail, type MailCause } from "../../../mail/address/index";
 import {
   appointmentNoticeMail,
+  appointmentInWords,
   appointmentQuestionMail,
   type AppointmentNotice,
   type MailedAppointment,
@@ -43,19 +44,21 @@ export async function mailAppointment(
   if (!found || found.appointment.startDate !== data.startDate) return;
   const { appointment, person } = found;
   const others = await othersOf(ctx, appointment, data);
+  const isOver = [appointment, ...others].every(({ endDate }) => endDate <= ctx.now());
   const mailed = { ...found.mailed, alsoOn: others.map(({ startDate }) => startDate) };
   if (notice !== undefined) {
     const isStill = notice === "updated" ? appointment.status !== "cancelled" : appointment.status === notice;
-    // A visit that is confirmed after it took place needs no mail.
-    const isOver = notice === "accepted" && appointment.endDate <= ctx.now();
-    if (isStill && !isOver) await sendNotice(ctx, { ...found, mailed, others }, notice, data.by);
+    // What is confirmed or changed after it took place needs no mail.
+    const isPast = isOver && (notice === "accepted" || notice === "updated");
+    if (isStill && !isPast) await sendNotice(ctx, { ...found, mailed, others }, notice, data.by);
     return;
   }
-  if (!isAwaiting(appointment) || appointment.nextActionRole !== "client") return;
+  if (!isAwaiting(appointment) || appointment.nextActionRole !== "client" || isOver) return;
   const isRescheduled = appointment.status === "rescheduled";
   const [place, url] = await Promise.all([placeOf(ctx, appointment), urlOf(ctx, appointment, "mail")]);
   const mail = appointmentQuestionMail(mailed, { url, isRescheduled, place });
-  await sendMail(ctx, { cause: found.cause, to: person.email, ...mail });
+  const says = appointmentInWords(mailed, isRescheduled ? "rescheduled" : "question");
+  await sendMail(ctx, { cause: found.cause, to: person, says, ...mail });
 }
 
 async function sendNotice(
@@ -79,7 +82,8 @@ async function sendNotice(
   const where = notice === "accepted" || notice === "updated" ? { place } : {};
   await sendMail(ctx, {
     cause,
-    to: person.email,
+    to: person,
+    says: appointmentInWords(mailed, notice),
     ...appointmentNoticeMail(mailed, notice, { by, ...where, ...kept }),
     ...((isConfirmed || status === "cancelled") && {
       attachments: [

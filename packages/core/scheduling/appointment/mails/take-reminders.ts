@@ -3,6 +3,7 @@ import type { ReminderHours } from "@nutria/contract/schemas/practice/reminders"
 import type { Context } from "../../../kernel/context";
 import type { DomainEvent } from "../../../kernel/events/events";
 import { eachInParallel } from "../../../kernel/jobs/in-parallel";
+import { lookingBack } from "../../../kernel/jobs/look-back";
 import { batchGet } from "../../../kernel/table/batch";
 import { commit } from "../../../kernel/table/commit";
 import type { TransactItem } from "../../../kernel/table/transact-item";
@@ -13,7 +14,7 @@ import { retryOnAppointmentConflict, StaleAppointmentError } from "../retry";
 import { reachesPatient, remindersOf } from "./moments";
 import { dueMoments, takeReminderItem, walkReminders, type Reminder } from "../writes/reminder";
 
-/** Hours to look back for moments of runs that did not happen. */
+/** A visit that is accepted while a run reads may be missed by it. */
 const hoursBack = 6;
 
 /** The nutritionist is told of a visit as many hours before, whatever the patients get. */
@@ -31,8 +32,8 @@ const atOnce = 32;
 /**
  * Takes every moment of accepted appointments that has come, several at once as long as there is time, and raises an event
  * for each side that is told; the next run goes on with the rest. Of several moments of one appointment that came since the
- * last run, the patient is told the nearest that the practice wants. Drops what has already started. Returns how many
- * appointments somebody is reminded of, and how many were dropped.
+ * last run, however long ago that was, the patient is told the nearest that the practice wants. Drops what has already
+ * started. Returns how many appointments somebody is reminded of, and how many were dropped.
  */
 export async function takeDueReminders(
   ctx: Context,
@@ -41,7 +42,7 @@ export async function takeDueReminders(
   const now = ctx.now();
   let reminded = 0;
   let late = 0;
-  await eachInParallel(walkReminders(ctx, now, hoursBack), atOnce, hasTime, async (reminder) => {
+  const tell = async (reminder: Reminder): Promise<void> => {
     if (reminder.startDate <= now) {
       if (await take(ctx, reminder, now, { events: [], items: [] })) late++;
       return;
@@ -53,7 +54,10 @@ export async function takeDueReminders(
       if (!told || !(await take(ctx, reminder, now, told))) return;
       if (told.events.some(({ type }) => type === ReminderDue.type)) reminded++;
     });
-  });
+  };
+  await lookingBack(ctx, { job: "appointment-reminders", hoursBack }, hasTime, (since) =>
+    eachInParallel(walkReminders(ctx, now, since), atOnce, hasTime, tell),
+  );
   return { reminded, late };
 }
 

@@ -3,6 +3,7 @@ import type { EntityItem } from "electrodb";
 import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Context } from "../../../kernel/context";
 import { defineEntity, key } from "../../../kernel/table/define-entity";
+import { hoursBetween } from "../../../kernel/jobs/look-back";
 import { deletedItem, wholeItem } from "../../../kernel/table/items";
 import { queryItems } from "../../../kernel/table/query-items";
 import { addDays, addHours, epochSeconds } from "@nutria/calendar/instant";
@@ -105,25 +106,23 @@ function withoutReminder(before: StoredAppointment | undefined): StoredAppointme
   return before?.status === "accepted" ? undefined : before;
 }
 
-/**
- * Iterates over the appointments of which a moment came in the last hours, as many as `hoursBack`: those that begin soonest
- * first. Some of them began already, or have no moment left to take.
- */
-export async function* walkReminders(ctx: Context, now: string, hoursBack: number): AsyncGenerator<Reminder> {
-  for (const hours of reminderHours.toReversed()) {
-    yield* startingBetween(ctx, addHours(now, hours - hoursBack), addHours(now, hours));
-  }
-}
+/** Visits that began less long ago are still read, so that what is left of them is dropped. */
+const hoursOfBegun = 4;
 
-/** Those that start in the hour of `from` at the earliest, and at `to` at the latest; earliest hour first. */
-async function* startingBetween(ctx: Context, from: string, to: string): AsyncGenerator<Reminder> {
-  for (let hour = from; hour.slice(0, 13) <= to.slice(0, 13); hour = addHours(hour, 1)) {
-    const data = await queryItems(
-      appointmentReminder(ctx.db),
-      ({ query }) => query.byHour({ hour: hour.slice(0, 13) }),
-      { consistent: true },
-    );
-    yield* data.filter(({ startDate }) => startDate <= to);
+/**
+ * Iterates over the appointments of which a moment came since an instant: those that begin soonest first, each once. Some of
+ * them began already, or have no moment left to take.
+ */
+export async function* walkReminders(ctx: Context, now: string, since: string): AsyncGenerator<Reminder> {
+  const earliest = addHours(now, -hoursOfBegun);
+  const found = reminderHours.flatMap((hours) => {
+    const from = addHours(since, hours);
+    return hoursBetween(from < earliest ? earliest : from, addHours(now, hours));
+  });
+  for (const hour of [...new Set(found)].toSorted()) {
+    yield* await queryItems(appointmentReminder(ctx.db), ({ query }) => query.byHour({ hour }), {
+      consistent: true,
+    });
   }
 }
 

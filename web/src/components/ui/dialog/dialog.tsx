@@ -6,7 +6,7 @@ import { useEscape } from "../../../lib/use-escape";
 import { Notice } from "../feedback/notice";
 import { useBeside, type Box } from "../navigation/floating";
 import { DialogNotice } from "./dialog-notice";
-import { useShown } from "./use-shown-as-modal";
+import { useShown, whenPressedBeside } from "./use-shown-as-modal";
 import { Button } from "../actions/button";
 
 const texts = {
@@ -97,9 +97,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}
       onCancel={(event) => event.preventDefault()}
-      onPointerDown={(event) => {
-        if (isModal && event.target === dialog.current) dismiss();
-      }}
+      onMouseDown={isModal ? whenPressedBeside(dismiss) : undefined}
     >
       <div className={styles.panel}>
         <DialogHead {...{ id, title, picture }} isDrawer={place === "edge" || place === "panel"}>

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect, type MouseEvent, type RefObject } from "react";
 import { giveFocusBack } from "../../../lib/focus";
 import styles from "./dialog.module.css";
 
@@ -33,3 +33,12 @@ export function useShown(ref: RefObject<HTMLDialogElement | null>, isModal: bool
 
 /** {@link useShown} above everything else. */
 export const useShownAsModal = (ref: RefObject<HTMLDialogElement | null>): void => useShown(ref, true);
+
+/** Answers a press beside a dialog. The page under it does not take the focus, which goes back to what opened the dialog. */
+export const whenPressedBeside =
+  (onPress: () => void) =>
+  (event: MouseEvent<HTMLDialogElement>): void => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onPress();
+  };

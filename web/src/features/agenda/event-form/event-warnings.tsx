@@ -6,7 +6,8 @@ import { useAppointments } from "../api/appointments";
 import type { BookingSettings } from "../api/booking-settings";
 import { useOtherBusy } from "../api/other-busy";
 import { clashRangeOf } from "../shared/clash";
-import { clashTextOf, warningOf, type TypedEvent } from "./values/time-warnings";
+import { clashTextOf } from "../shared/clash-text";
+import { warningOf, type TypedEvent } from "./values/time-warnings";
 import type { EventFormState } from "./use-event-form";
 
 interface EventWarningsProps {

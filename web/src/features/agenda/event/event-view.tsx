@@ -21,6 +21,7 @@ import { EventActions } from "./event-actions";
 import { NewPersonPart } from "./new-person-part";
 import { Preparation } from "./preparation";
 import { useAttendance } from "./use-attendance";
+import { useDismissedElsewhere } from "./use-dismissed-elsewhere";
 import { useNeighbourKeys } from "./use-neighbours";
 import { useNewPerson } from "./use-new-person";
 import { isTimed, nameOfDay, VisitHeading } from "./visit-heading";
@@ -43,6 +44,7 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
   const said = useAttendance(appointment);
   const person = useNewPerson(appointment);
   useNeighbourKeys(appointment);
+  useDismissedElsewhere();
   const { patient, comment, status } = appointment;
   const visit = { ...appointment, attendance: said.attendance };
   const moment = momentOf(visit, now);

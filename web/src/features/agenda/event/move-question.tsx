@@ -48,14 +48,17 @@ export function MoveQuestion({ appointment, to, zone }: MoveQuestionProps) {
   const update = useUpdateAppointment(options);
   const move = isTold ? propose : update;
   const isConfirmed = appointment.displayStatus === "ACCEPTED";
+  // An edge that was pulled: the visit begins when it did.
+  const isLength = !isPast && to.startDate === appointment.startDate;
+  const asked = isLength ? dialogTexts.lengthen : texts;
   const lead = isOther
     ? dialogTexts.series.move.lead(titleOf(appointment), when)
     : isPast
       ? (isTold ? texts.pastAndFollowing : texts.past)(name, when)
-      : texts.lead(name, when, isConfirmed);
+      : asked.lead(name, when, isConfirmed);
   return (
     <QuestionDialog
-      texts={isOther ? dialogTexts.series.move : texts}
+      texts={isOther ? dialogTexts.series.move : asked}
       lead={lead}
       isBusy={move.isPending}
       onConfirm={() =>

@@ -4,13 +4,20 @@ import { paths } from "@nutria/contract/paths";
 import { lowPasses } from "@nutria/contract/product";
 import type { Attention } from "@nutria/contract/schemas/record/today";
 import { Cake, CalendarX, NotebookPen, Ticket, Wallet, type LucideIcon } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
+import { part } from "../../../components/ui/part/part";
 import { formatMoney } from "../../../lib/format/format-money";
 import { todayIn } from "../../../lib/today";
 import { useAttention, usePassesLeft } from "../api/today";
 import { Part, PartFailed } from "./part";
 import { todayTexts as texts } from "./today-texts";
 import styles from "./today.module.css";
+
+const EmailsToConfirm = part(
+  () => import("../../patients/email-to-confirm/emails-to-confirm"),
+  ({ EmailsToConfirm }) => EmailsToConfirm,
+);
 
 /** One thing to look at, and the screen where it is done. */
 interface Item {
@@ -36,6 +43,9 @@ export function AttentionPart() {
     <Part id="today-attention" title={texts.attention} count={items.length} query={attention}>
       {passes.isError && <PartFailed part={texts.parts.passes} onRetry={passes.refetch} />}
       {items.length === 0 && !passes.isError && <p className="muted small">{texts.allDone}</p>}
+      <Suspense fallback={null}>
+        <EmailsToConfirm />
+      </Suspense>
       <ul className={styles.items}>
         {items.map(({ key, Icon, text, to, act }) => (
           <li key={key}>

@@ -4,7 +4,7 @@ export const visitPaymentTexts = {
   amount: "Monto, en pesos",
   note: "Nota",
   addNote: "Agregar nota",
-  notePlaceholder: "Por ejemplo: pagó con vales",
+  notePlaceholder: "Pagó con vales",
   hint: "Un toque registra el pago de hoy con ese método. Si paga una parte, cambia el monto.",
   left: (left: string, price: string) => `Quedan ${left} por cobrar de ${price}`,
   disclaimer: "Registro para ti. No es factura ni comprobante fiscal.",

@@ -2,20 +2,11 @@ import { archiveRoutes } from "@nutria/contract/routes/archive";
 import type { AccessEntry } from "@nutria/contract/schemas/record/access";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call";
-import { routeKey, useRouteQuery } from "../../../lib/api/query";
+import { routeKey } from "../../../lib/api/query";
 import { readAll } from "../../../lib/api/read-all";
 
 const shownAtOnce = 20;
 const readAtOnce = 300;
-
-/** Whether the practice has a patient whose record can be saved, active or not. */
-export function useHasArchive() {
-  return useRouteQuery(
-    archiveRoutes.listArchive,
-    { query: { limit: "1" } },
-    { select: ({ patients }) => patients.length > 0 },
-  );
-}
 
 /** The ids of all patients of the practice, active or not, read page by page until `signal` stops it. */
 export async function readArchive(signal: AbortSignal): Promise<string[]> {

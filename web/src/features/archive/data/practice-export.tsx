@@ -2,11 +2,9 @@ import { dayAt } from "@nutria/calendar/zone";
 import { CircleCheck, Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { usePracticeZone } from "../../../lib/session/current-user";
-import { readArchive, useHasArchive } from "../api/archive";
+import { readArchive } from "../api/archive";
 import { saveRecords } from "../files/save-records";
 import { archiveTexts } from "../texts";
 import { DataCard } from "./data-card";
@@ -18,7 +16,6 @@ const texts = archiveTexts.practice;
 
 /** Saves the records of the whole practice, with progress. */
 export function PracticeExport() {
-  const archive = useHasArchive();
   const zone = usePracticeZone();
   const job = useJob<true>();
   const [total, setTotal] = useState<number>();
@@ -34,35 +31,28 @@ export function PracticeExport() {
 
   return (
     <DataCard title={texts.title} lead={texts.lead}>
-      {archive.isPending && <Skeleton width={160} height={42} />}
-      {archive.isError && <LoadFailed onRetry={() => void archive.refetch()} />}
-      {archive.data === false && <p className="muted">{texts.empty}</p>}
-      {archive.data === true && (
-        <>
-          <Notice kind="warning">{texts.warning}</Notice>
-          {job.state.phase === "running" ? (
-            <JobProgress label={texts.running} done={job.state.done} total={total} onCancel={job.reset} />
-          ) : (
-            <div className={styles.actions}>
-              <Button icon={<Download size={18} aria-hidden="true" />} onClick={start}>
-                {job.state.phase === "failed" ? archiveTexts.retry : texts.action}
-              </Button>
-              <span className="inline-row gap-2 good" role="status">
-                {job.state.phase === "done" && (
-                  <>
-                    <CircleCheck size={18} aria-hidden="true" />
-                    {texts.done}
-                  </>
-                )}
-              </span>
-            </div>
-          )}
-          {job.state.phase === "failed" && (
-            <Notice kind="danger" isAlert>
-              {job.state.message}
-            </Notice>
-          )}
-        </>
+      <Notice kind="warning">{texts.warning}</Notice>
+      {job.state.phase === "running" ? (
+        <JobProgress label={texts.running} done={job.state.done} total={total} onCancel={job.reset} />
+      ) : (
+        <div className={styles.actions}>
+          <Button icon={<Download size={18} aria-hidden="true" />} onClick={start}>
+            {job.state.phase === "failed" ? archiveTexts.retry : texts.action}
+          </Button>
+          <span className="inline-row gap-2 good" role="status">
+            {job.state.phase === "done" && (
+              <>
+                <CircleCheck size={18} aria-hidden="true" />
+                {texts.done}
+              </>
+            )}
+          </span>
+        </div>
+      )}
+      {job.state.phase === "failed" && (
+        <Notice kind="danger" isAlert>
+          {job.state.message}
+        </Notice>
       )}
     </DataCard>
   );

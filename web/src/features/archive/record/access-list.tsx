@@ -57,7 +57,10 @@ export function AccessList({ patient }: { patient: Pick<PatientCard, "_id" | "na
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.sequence}>
-            <span>{accessText(entry)}</span>
+            <span>
+              {accessText(entry)}
+              {entry.detail !== null && <span className="small muted"> {entry.detail}</span>}
+            </span>
             <time dateTime={entry.at} className="muted">
               {formatInstant(entry.at, zone)}
             </time>
@@ -92,6 +95,7 @@ function accessCsv(entries: readonly AccessEntry[], zone: string): Blob {
       texts.actions[entry.action].other,
       texts.subjects[entry.what],
       entry.subjectId ?? "",
+      entry.detail ?? "",
       entry.previousHash,
       entry.hash,
     ]),

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play, ArrowRight, MapPin } from "lucide-react";
 import { testimonials, type Testimonial } from "./testimonial-list";
+import { SocialIcon, socialProfiles } from "../../shell/index";
 import { homeTexts } from "../texts";
 import styles from "./testimonials-carousel.module.css";
 import { useEffect, useState, useCallback, useSyncExternalStore } from "react";
@@ -120,8 +121,13 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         </div>
       </figcaption>
       <div className={styles.foot}>
-        {socialMedia.map(({ url, label }) => (
-          <a key={url} href={url}>
+        {[...socialMedia, ...socialProfiles()].map(({ name: network, url, label }) => (
+          <a
+            key={url}
+            href={url}
+            {...(network !== "website" && { target: "_blank", rel: "noopener noreferrer" })}
+          >
+            <SocialIcon name={network} size={16} />
             {label}
             <ArrowRight size={14} aria-hidden="true" />
           </a>

@@ -19,6 +19,11 @@ const MailFailureNotice = part(
   ({ MailFailureNotice }) => MailFailureNotice,
 );
 
+const PatientEmailToConfirm = part(
+  () => import("../../patients/email-to-confirm/email-to-confirm"),
+  ({ PatientEmailToConfirm }) => PatientEmailToConfirm,
+);
+
 /** One pending request: person, date, who must answer, and the actions. */
 export function LinkRequestCard({ request }: { request: LinkRequest }) {
   const dialogs = useDialogs();
@@ -58,6 +63,16 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
           <Badge icon={<UserRound size={12} aria-hidden="true" />}>{texts.card.noAccount}</Badge>
         )}
       </div>
+      {patient.isEmailUnconfirmed && (
+        <div className={styles.failure}>
+          <Suspense fallback={null}>
+            <PatientEmailToConfirm
+              patientId={patient._id}
+              onCorrect={() => dialogs.open("editLinkRequest", { request })}
+            />
+          </Suspense>
+        </div>
+      )}
       {isMine && patient.mailFailure !== null && (
         <div className={styles.failure}>
           <Suspense fallback={null}>

@@ -14,6 +14,8 @@ export const accessTexts = {
   weightHelp: "Elige “No” si pesarse le hace daño.",
   choices: { default: "Como en todos", on: "Sí", off: "No" } satisfies Record<AccessChoice, string>,
   kept: (name: string) => `Si apagas algo, lo que ya existe se queda: ${name} puede leerlo, no agregar.`,
+  notThem: "No es esta persona",
+  notThemHelp: "¿Quien usa la app no es tu paciente? Puede pasar si su correo se anotó mal.",
   withoutApp: (name: string) => `${name} todavía no tiene cuenta en su app.`,
   cancel: "Cancelar",
   save: "Guardar",

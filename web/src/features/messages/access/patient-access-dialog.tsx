@@ -54,7 +54,8 @@ const weightChoices = [
 ] as const;
 
 function AccessForm({ id, name, access, settings }: AccessFormProps) {
-  const { close } = useDialogs();
+  const dialogs = useDialogs();
+  const { close } = dialogs;
   const [chosen, setChosen] = useState(access);
   const save = useSavePatientAccess(texts.saved(name), close);
   const isChanged = (["messages", "diary", "showsCalories", "hidesWeight"] as const).some(
@@ -113,7 +114,19 @@ function AccessForm({ id, name, access, settings }: AccessFormProps) {
           />
         </div>
       </div>
-      {access.appSince === null && <Notice kind="warning">{texts.withoutApp(name)}</Notice>}
+      {access.appSince === null ? (
+        <Notice kind="warning">{texts.withoutApp(name)}</Notice>
+      ) : (
+        <Notice
+          action={
+            <Button size="small" onClick={() => dialogs.open("takeAccountBack", { id, name })}>
+              {texts.notThem}
+            </Button>
+          }
+        >
+          {texts.notThemHelp}
+        </Notice>
+      )}
       <Notice>{texts.kept(name)}</Notice>
     </Dialog>
   );

@@ -96,7 +96,7 @@ function MealLine({ meal, day, entry, isOn }: MealLineProps) {
         <p className={styles.planned}>
           {entry && entry.kind !== "plan" ? entry.text || kindNames[entry.kind] : planned}
         </p>
-        <MealMarks position={position} />
+        <MealMarks position={position} day={day} />
       </div>
       {isOn && (
         <label className={styles.tick}>
@@ -142,7 +142,7 @@ function NextMeal({ meal, day, minutes, isOn, onOther }: NextMealProps) {
           )}
         </p>
         <p className={styles.words}>{planned}</p>
-        <MealMarks position={position} />
+        <MealMarks position={position} day={day} />
         <SwapNote day={day} position={position} />
         <ul className={styles.pills} aria-label="Equivalentes">
           {pills.map(({ count, label }) => (

@@ -92,7 +92,9 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
           {!isPhone && <PatientContact patient={patient} />}
           <SafetyChips patient={patient} />
         </div>
-        <SentPlansNotice patient={patient} />
+        <div className={styles.against}>
+          <SentPlansNotice patient={patient} />
+        </div>
       </div>
       <div className={styles.actions}>
         {isPhone && <PatientContact patient={patient} />}

@@ -9,6 +9,7 @@ import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { LinkTabs } from "../../../components/ui/navigation/tabs";
 import { paths } from "@nutria/contract/paths";
+import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { usePatient } from "../api/patients";
@@ -28,6 +29,10 @@ const PatientNotFound = part(
 const RecordMailFailure = part(
   () => import("../mail-failure/record-mail-failure"),
   ({ RecordMailFailure }) => RecordMailFailure,
+);
+const PatientEmailToConfirm = part(
+  () => import("../email-to-confirm/email-to-confirm"),
+  ({ PatientEmailToConfirm }) => PatientEmailToConfirm,
 );
 const PatientLeftNotice = part(
   () => import("../left/patient-left-notice"),
@@ -130,9 +135,16 @@ export function PatientScreen() {
 
 /** What keeps mails from the patient, or ended the link. */
 function RecordNotices({ patient }: { patient: PatientDetail }) {
-  const { mailFailure, endedAt } = patient;
+  const dialogs = useDialogs();
+  const { _id: patientId, mailFailure, endedAt } = patient;
   return (
     <Suspense fallback={null}>
+      {patient.isEmailUnconfirmed && (
+        <PatientEmailToConfirm
+          patientId={patientId}
+          onCorrect={() => dialogs.open("correctEmail", { patient })}
+        />
+      )}
       {mailFailure !== null && <RecordMailFailure patient={patient} failure={mailFailure} />}
       {endedAt !== undefined && <PatientLeftNotice patient={patient} endedAt={endedAt} />}
     </Suspense>

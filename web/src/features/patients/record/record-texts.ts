@@ -32,8 +32,9 @@ export const recordTexts = {
     medications: "Medicamentos",
   },
   sentPlans: {
-    has: (plan: string, name: string, found: string) =>
-      `${plan}, que ${name} ya tiene, lleva lo que su expediente evita: ${found}. Su app ya lo marca.`,
+    has: (plan: string, name: string) => `${plan}, que ${name} ya tiene, lleva lo que su expediente evita:`,
+    found: (name: string, foods: readonly string[]) => `${name}: ${foods.join(", ")}`,
+    isMarked: "Su app ya lo marca.",
     open: "Abrir y corregir",
     unknown: (names: string) => `No revisamos esto por ti en sus planes: ${names}`,
     failed: "No se pudo revisar si sus planes enviados llevan algo que su expediente evita",

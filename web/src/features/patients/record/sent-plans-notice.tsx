@@ -31,7 +31,13 @@ export function SentPlansNotice({ patient }: { patient: PatientDetail }) {
             </Link>
           }
         >
-          {texts.has(titleOf(plan), patient.name, foundText(plan))}
+          <p>{texts.has(titleOf(plan), patient.name)}</p>
+          <ul className="stack gap-1">
+            {plan.found.map(({ kind, name, foods }) => (
+              <li key={`${kind} ${name}`}>{texts.found(name, foods)}</li>
+            ))}
+          </ul>
+          <p>{texts.isMarked}</p>
         </Notice>
       ))}
       {data.unknown.length > 0 && <Notice kind="warning">{texts.unknown(data.unknown.join(", "))}</Notice>}
@@ -40,7 +46,3 @@ export function SentPlansNotice({ patient }: { patient: PatientDetail }) {
 }
 
 const titleOf = ({ title, energyKcal }: SentPlanAgainst): string => mealPlanTexts.titleOf(title, energyKcal);
-
-/** `mole, granola (Cacahuate); jamón (Vegana)` */
-const foundText = ({ found }: SentPlanAgainst): string =>
-  found.map(({ name, foods }) => `${foods.join(", ")} (${name})`).join("; ");

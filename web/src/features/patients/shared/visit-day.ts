@@ -21,5 +21,7 @@ export function visitBefore(instant: string, zone: string): { day: string; ago: 
   const { day, time } = wallClock(instant, zone);
   const days = daysBetween(day, todayIn(zone));
   const word = daysAway[-days];
-  return word ? { day: `${word}, ${time}`, ago: "" } : { day: formatDay(day), ago: texts.card.daysAgo(days) };
+  if (word) return { day: `${word}, ${time}`, ago: "" };
+  // A clock that was set back since has the day ahead.
+  return { day: formatDay(day), ago: days < 0 ? "" : texts.card.daysAgo(days) };
 }

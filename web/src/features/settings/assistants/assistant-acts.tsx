@@ -43,7 +43,7 @@ export function AssistantActs() {
 function Act({ entry }: { entry: AssistantAct }) {
   const { data: user } = useCurrentUser();
   const zone = usePracticeZone();
-  const { action, what, actorName, at, patient, patientName, appointment } = entry;
+  const { action, what, actorName, at, detail, patient, patientName, appointment } = entry;
   return (
     <li className={styles.act}>
       <span>
@@ -52,6 +52,7 @@ function Act({ entry }: { entry: AssistantAct }) {
           {texts.by(actorName ?? texts.somebody, user ? `${user.name} ${user.lastName}` : "")}
         </span>
       </span>
+      {detail !== null && <span className="small">{detail}</span>}
       <span className="row wrap gap-2 small muted">
         <time dateTime={at}>{formatInstant(at, zone)}</time>
         {patient !== null && patientName !== null ? (

@@ -4,11 +4,12 @@ import { LogoMark } from "../../../components/ui/display/logo";
 import { paths } from "@nutria/contract/paths";
 import { shellTexts } from "../texts";
 import styles from "./footer.module.css";
-import { SocialLink, socialProfiles } from "./social-icon";
+import { ownPage, SocialLink, socialProfiles } from "./social-icon";
 
-/** The footer: copyright, terms, privacy, and the social networks in which the product has a profile. */
+/** The footer: copyright, terms, privacy, and the social networks in which the product has a profile, or its own page. */
 export function Footer() {
-  const profiles = socialProfiles();
+  const stated = socialProfiles();
+  const profiles = stated.length > 0 ? stated : [ownPage];
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={`muted small ${styles.footer}`}>
@@ -25,15 +26,13 @@ export function Footer() {
           </a>
           <a href={paths.contact.href()}>{shellTexts.contact}</a>
         </nav>
-        {profiles.length > 0 && (
-          <ul className={styles.social} aria-label="Redes sociales">
-            {profiles.map((profile) => (
-              <li key={profile.name}>
-                <SocialLink {...profile} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className={styles.social} aria-label="Redes sociales">
+          {profiles.map((profile) => (
+            <li key={profile.name}>
+              <SocialLink {...profile} />
+            </li>
+          ))}
+        </ul>
       </div>
     </footer>
   );

@@ -1,3 +1,5 @@
+import { paths } from "@nutria/contract/paths";
+import { productName } from "@nutria/contract/product";
 import { provider } from "@nutria/contract/provider";
 import { Globe } from "lucide-react";
 import { shellTexts } from "../texts";
@@ -19,6 +21,9 @@ export function socialProfiles(): SocialProfile[] {
     { name: "instagram" as const, label: "Instagram", url: instagram },
   ].flatMap(({ url, ...profile }) => (url === null ? [] : [{ ...profile, url }]));
 }
+
+/** The product's own page, for a footer whose provider has stated no profile. */
+export const ownPage: SocialProfile = { name: "website", label: productName, url: paths.home.path };
 
 /** The icon of a network, as a link to the product's profile. */
 export function SocialLink({ name, label, url }: SocialProfile) {

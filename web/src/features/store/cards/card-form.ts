@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { cardsTexts } from "./cards-texts";
 import { codeLengthOf, isCardNumber } from "./card-number";
 
-/** The last year that can be chosen (spec B §9). */
+/** The last year that can be chosen: spec B §9 offers 2023 to 2035, of which ours begin with the current one. */
 const lastYear = 2035;
 
 /** The years of an expiry, from that of a day. */

@@ -13,7 +13,7 @@ import { useAppointments } from "../../api/appointments";
 import { useOtherTimes } from "../../api/other-busy";
 import type { BookingSettings } from "../../api/booking-settings";
 import { loadTemporal } from "../../calendar/temporal";
-import { findClash } from "../../shared/clash";
+import { clashTextOf } from "../../shared/clash-text";
 import { useGhost } from "../../shared/ghost";
 import type { Drop } from "../../calendar/drag/drag";
 import type { EventDraft } from "../../event-form/values/event-form-values";
@@ -109,9 +109,9 @@ export function AgendaView(props: AgendaViewProps) {
     label: agendaTexts.calendarLabel,
     onOpen: open,
     onCreate,
-    isTaken: (drop: Drop) => isTaken(drop, agenda.data, settings),
+    isTaken: (drop: Drop) => clashOf(drop, agenda.data, settings) !== undefined,
     dropLabel: (drop: Drop) => labelOf(drop, zone),
-    onDrop: (drop: Drop) => void move(drop),
+    onDrop: (drop: Drop) => void move(drop, clashOf(drop, agenda.data, settings)),
   };
   if (view === "month" && isPhone) {
     return (
@@ -136,14 +136,13 @@ export function AgendaView(props: AgendaViewProps) {
   );
 }
 
-function isTaken(
-  drop: Drop,
+function clashOf(
+  { appointment, startDate, endDate }: Drop,
   appointments: readonly Appointment[],
-  { allowBackToBack }: BookingSettings,
-): boolean {
-  const { appointment, startDate, endDate } = drop;
+  { allowBackToBack, zone }: BookingSettings,
+): string | undefined {
   const span = { ...appointment, startDate, endDate };
-  return findClash(span, appointments, { allowBackToBack, except: appointment._id }) !== undefined;
+  return clashTextOf(span, appointments, { allowBackToBack, zone, except: appointment._id });
 }
 
 function labelOf({ appointment, startDate, endDate }: Drop, zone: string): string {

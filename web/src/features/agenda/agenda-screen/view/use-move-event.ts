@@ -17,13 +17,18 @@ import { agendaTexts } from "../../texts";
 
 /**
  * Moves an event or changes its length optimistically, rolls back when the server refuses, and offers to undo. What
- * cannot be taken back is asked before: a visit whose patient is told, and one of a series.
+ * cannot be taken back is asked before: a visit whose patient is told, and one of a series. A drop onto what is known to
+ * clash, in the given words, is refused at once: nobody is asked about a mail that would not leave.
  */
 export function useMoveEvent(zone: string) {
   const dialogs = useDialogs();
   const send = useSendTimes();
   return useCallback(
-    async ({ appointment: before, startDate, endDate }: Drop) => {
+    async ({ appointment: before, startDate, endDate }: Drop, clash?: string) => {
+      if (clash !== undefined) {
+        notify.error(clash);
+        return;
+      }
       const to = { startDate, endDate };
       if (isAskedBefore(before, to, new Date().toISOString())) {
         dialogs.open("calendarEvent", { appointment: before, to });

@@ -52,7 +52,7 @@ export function MonthGrid(props: MonthGridProps) {
     () => weeksOf(monthDaysOf(appointments, { from, to }, date, settings, otherBusy)),
     [appointments, from, to, date, settings, otherBusy],
   );
-  const columns = emptyColumnsOf(weeks).map((isEmpty) => `minmax(0, ${isEmpty ? "0.6fr" : "1fr"})`);
+  const columns = emptyColumnsOf(weeks).map((isEmpty) => `minmax(0, ${isEmpty ? "0.7fr" : "1fr"})`);
   const style = { "--columns": columns.join(" "), "--weeks": weeks.length } as CSSProperties;
   return (
     <div

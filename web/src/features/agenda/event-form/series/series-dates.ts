@@ -10,9 +10,10 @@ import type { BookingSettings } from "../../api/booking-settings";
 import { clashRangeOf, type Span } from "../../shared/clash";
 import type { OtherBusy } from "../../shared/other-busy";
 import type { DayRange } from "../../shared/views";
+import { clashTextOf } from "../../shared/clash-text";
 import { spanOf, type EventFormValues } from "../values/event-form-values";
 import { repeatsOf, type MovedDates } from "../values/repeats";
-import { clashTextOf, warningOf } from "../values/time-warnings";
+import { warningOf } from "../values/time-warnings";
 import type { VisitLength } from "../values/visit-span";
 
 /** One of the dates of a series after the first. */

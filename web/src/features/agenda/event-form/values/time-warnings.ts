@@ -1,10 +1,9 @@
+import { formatShortDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
-import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { BookingSettings } from "../../api/booking-settings";
 import { dialogTexts } from "../../dialog-texts";
-import { findClash, type Span } from "../../shared/clash";
+import type { Span } from "../../shared/clash";
 import { isWithinHours } from "../../shared/closed-hours";
-import { titleOf } from "../../shared/format";
 import { findOtherBusy, type OtherBusy } from "../../shared/other-busy";
 import { isPastVisit, type EventFormValues } from "./event-form-values";
 
@@ -12,16 +11,6 @@ import { isPastVisit, type EventFormValues } from "./event-form-values";
 export interface TypedEvent {
   values: Pick<EventFormValues, "kind" | "date" | "start" | "office">;
   service: { minutesLenght: number } | undefined;
-}
-
-/** Says which event takes a time already, so that the server refuses it; undefined for a free one. */
-export function clashTextOf(
-  span: Span,
-  appointments: readonly Appointment[],
-  { zone, ...rule }: { zone: string; allowBackToBack: boolean; except?: string | undefined },
-): string | undefined {
-  const clash = findClash(span, appointments, rule);
-  return clash && dialogTexts.event.clash(titleOf(clash), wallClock(clash.startDate, zone).time);
 }
 
 /** What is to know about a time that may be booked all the same; the first of several. */
@@ -37,10 +26,10 @@ export function warningOf(
   if (span.endDate < openedAt) return texts.past;
   const elsewhere = findOtherBusy(span, otherBusy, { allowBackToBack });
   if (elsewhere) {
-    const [start = "", end = ""] = [elsewhere.startDate, elsewhere.endDate].map(
-      (instant) => wallClock(instant, zone).time,
-    );
-    return texts.otherBusy(start, end);
+    const [start, end] = [wallClock(elsewhere.startDate, zone), wallClock(elsewhere.endDate, zone)];
+    return start.day === wallClock(span.startDate, zone).day
+      ? texts.otherBusy(start.time, end.time)
+      : texts.otherBusyOn(formatShortDay(start.day), start.time, end.time);
   }
   if (values.kind !== "appointment") return undefined;
   if (daysOff.some(({ startDate, endDate }) => startDate < span.endDate && endDate > span.startDate))

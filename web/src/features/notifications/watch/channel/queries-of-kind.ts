@@ -31,7 +31,7 @@ type RouteName =
   | keyof typeof storeRoutes
   | keyof typeof workoutRoutes;
 
-const cards: readonly RouteName[] = ["listPatients", "getPatient"];
+const cards: readonly RouteName[] = ["listPatients", "getPatient", "listEmailsToConfirm"];
 const history: readonly RouteName[] = ["getTimeline", "getOverview"];
 const day: readonly RouteName[] = ["getToday", "getAttention"];
 const workouts: readonly RouteName[] = ["listWorkouts", "listWorkoutPatients"];

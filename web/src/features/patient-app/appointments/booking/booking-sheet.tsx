@@ -33,7 +33,9 @@ export function BookingSheet({ onClose }: { onClose: () => void }) {
     success: texts.asked(name),
     invalidates: [...shownAppointments, routes.listClientFreeTimes],
     onSuccess: onClose,
-    onError: () => {
+    onError: (error) => {
+      // Without an answer the choice stays, to be sent once there is a connection.
+      if (!(error instanceof ApiError)) return;
       booking.setStartDate(undefined);
       void serverData.invalidate([routes.listClientFreeTimes.name]);
     },

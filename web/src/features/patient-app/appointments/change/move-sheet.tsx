@@ -1,3 +1,4 @@
+import { ApiError } from "@nutria/contract/api-error";
 import { shownAppointments } from "../../api/appointments";
 import { dayAt } from "@nutria/calendar/zone";
 import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/client/appointments";
@@ -29,7 +30,9 @@ export function MoveSheet({ appointment, at, onClose }: MoveSheetProps) {
     success: texts.proposed(nutritionist.name),
     invalidates: [...shownAppointments, routes.listClientFreeTimes],
     onSuccess: onClose,
-    onError: () => {
+    onError: (error) => {
+      // Without an answer the choice stays, to be sent once there is a connection.
+      if (!(error instanceof ApiError)) return;
       setPicked(undefined);
       void serverData.invalidate([routes.listClientFreeTimes.name]);
     },

@@ -53,7 +53,7 @@ export function MealChoices(props: MealChoicesProps) {
           </span>
         </button>
       )}
-      {meal && <MealMarks position={meal.position} />}
+      {meal && <MealMarks position={meal.position} day={day.day} />}
       <div className={styles.ways}>
         <PhotoButton className={styles.way} onPhoto={onPhoto}>
           <Camera size={24} aria-hidden="true" />

@@ -58,7 +58,7 @@ export function MealCard({ plan, meal, position, day, isToday, swaps, onOpen }: 
           isSwapped ? <strong key={index}>{text}</strong> : text,
         )}
       </p>
-      <MealMarks position={position} />
+      <MealMarks position={position} day={day} />
       <MealRecipes plan={plan} meal={meal} day={day} />
       {pills.length > 0 && (
         <ul className={styles.pills}>

@@ -1,11 +1,11 @@
 import { itemsOn, type MenuItem } from "@nutria/contract/clinical/foods/menu";
-import { menuDayOf } from "@nutria/contract/clinical/planned-meal";
+import { menuDayOf } from "@nutria/contract/clinical/foods/menu-day";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { useState } from "react";
+import { RecipeSteps } from "../../../../components/food/recipe-steps";
 import { part } from "../../../../components/ui/part/part";
 import { planTexts as texts } from "../texts";
-import { RecipeSteps } from "./recipe-steps";
 import styles from "./meals.module.css";
 
 interface MealRecipesProps {
@@ -30,14 +30,15 @@ function Recipe({ item, steps }: { item: MenuItem; steps: readonly string[] | un
   return (
     <details className={styles.recipe} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.recipe(item.name)}</summary>
-      {isOpen && (steps ? <RecipeSteps steps={steps} /> : <CatalogueRecipe dish={item.ref} />)}
+      {isOpen &&
+        (steps ? <RecipeSteps steps={steps} /> : <CatalogueRecipe dish={item.ref} none={texts.noRecipe} />)}
     </details>
   );
 }
 
 /** The recipes of the catalogue are loaded when one is opened. */
 const CatalogueRecipe = part(
-  () => import("./catalogue-recipe"),
+  () => import("../../../../components/food/catalogue-recipe"),
   (loaded) => loaded.CatalogueRecipe,
   { fallback: null },
 );

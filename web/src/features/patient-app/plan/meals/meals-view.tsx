@@ -71,7 +71,7 @@ export function MealsView({ plan, today, isOver }: MealsViewProps) {
       )}
       <Agreements title={texts.agreements(nutritionist.name)} lines={plan.agreements} />
       <Words title={texts.freeFoods} text={plan.freeFoods} />
-      {plan.freeFoods !== "" && <MealMarks position={null} />}
+      {plan.freeFoods !== "" && <MealMarks position={null} day={day} />}
       <Words title={texts.appointmentNote} text={plan.appointmentNote} />
       <p className={`small muted ${styles.foot}`}>
         {texts.help}

@@ -8,7 +8,7 @@ import {
   watchedText,
 } from "@nutria/contract/clinical/nutrients/reading-texts";
 import { readingOf, sumsOf } from "@nutria/contract/clinical/nutrients/watch";
-import { menuDayOf } from "@nutria/contract/clinical/planned-meal";
+import { menuDayOf } from "@nutria/contract/clinical/foods/menu-day";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import type { ShownNutrient } from "@nutria/contract/schemas/record/watched-nutrients";
 import { useMemo } from "react";

@@ -5,7 +5,7 @@ import {
   shoppingList,
   type ShoppingSection,
 } from "@nutria/contract/clinical/foods/shopping-list";
-import { menuDayOf } from "@nutria/contract/clinical/planned-meal";
+import { menuDayOf } from "@nutria/contract/clinical/foods/menu-day";
 import { mostPersons } from "@nutria/contract/schemas/menu";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { ShieldCheck, ShoppingBasket } from "lucide-react";
@@ -99,7 +99,7 @@ function useShoppingList(plan: ClientPlan, today: string, days: number, persons:
       Array.from({ length: days }, (_, count) => menuDayOf(addCalendarDays(today, count))),
     );
     const items = plan.meals.flatMap((meal) => meal.items ?? []).filter(({ day }) => wanted.has(day));
-    return safeShopping(shoppingList(items, persons, index), eating, index);
+    return safeShopping(shoppingList(items, persons, index), eating);
   }, [plan, today, days, persons, index, eating]);
 }
 

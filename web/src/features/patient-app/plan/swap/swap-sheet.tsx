@@ -2,7 +2,7 @@ import type { DaySwap } from "@nutria/contract/clinical/day-swap";
 import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
 import { patientSwaps, plannedFoods, type PatientSwap } from "@nutria/contract/clinical/foods/patient-swaps";
 import { toldFood } from "@nutria/contract/clinical/foods/told-food";
-import { menuDayOf } from "@nutria/contract/clinical/planned-meal";
+import { menuDayOf } from "@nutria/contract/clinical/foods/menu-day";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { Search } from "lucide-react";
 import { useMemo, useState } from "react";

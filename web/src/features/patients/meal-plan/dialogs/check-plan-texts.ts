@@ -4,6 +4,15 @@ import { formatNumber } from "../texts";
 
 const units = { energy: "kcal", protein: "g de proteína" } as const;
 
+interface Most {
+  total: number;
+  percent: number;
+}
+
+/** `1,475`, or `1,475 a 1,520`. */
+const ranged = (least: number, most = least): string =>
+  least === most ? formatNumber(least) : `${formatNumber(least)} a ${formatNumber(most)}`;
+
 /** The texts of the check before a plan is sent. */
 export const planCheckTexts = {
   title: "Revisa antes de enviar",
@@ -21,12 +30,14 @@ export const planCheckTexts = {
   unreviewedHelp: "Ábrelo en el menú y confirma qué contiene",
   unknown: (names: string) => `No revisamos esto por ti: ${names}`,
   unknownHelp: "Ninguna regla lo conoce: revisa tú los alimentos y los textos del plan.",
-  energy: (total: number, target: number, percent: number) =>
-    `${formatNumber(total)} de ${formatNumber(target)} kcal (${percent} %)`,
-  protein: (total: number, target: number, percent: number) =>
-    `${formatNumber(total)} de ${formatNumber(target)} g de proteína (${percent} %)`,
-  difference: (kind: "energy" | "protein", missing: number) =>
-    `${missing > 0 ? "Faltan" : "Sobran"} ${formatNumber(Math.abs(missing))} ${units[kind]} al día`,
+  energy: (total: number, target: number, percent: number, most?: Most) =>
+    `${ranged(total, most?.total)} de ${formatNumber(target)} kcal (${ranged(percent, most?.percent)} %)`,
+  protein: (total: number, target: number, percent: number, most?: Most) =>
+    `${ranged(total, most?.total)} de ${formatNumber(target)} g de proteína (${ranged(percent, most?.percent)} %)`,
+  difference: (kind: "energy" | "protein", missing: number, other = missing) => {
+    const [least, most] = [missing, other].map(Math.abs).sort((one, another) => one - another);
+    return `${missing > 0 ? "Faltan" : "Sobran"} ${ranged(least ?? 0, most)} ${units[kind]} al día`;
+  },
   emptyMeals: (count: number) => (count === 1 ? "Una comida vacía" : `${count} comidas vacías`),
   mealAt: (name: string, time: string) => `${name} de las ${time}`,
   onDays: (days: readonly MenuDay[]) => capital(dayNamesOf(days)),

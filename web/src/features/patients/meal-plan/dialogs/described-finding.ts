@@ -20,11 +20,11 @@ export function described(
     return { heading: texts.emptyMeals(places.length), detail: namesOf(places) };
   }
   if ("total" in finding) {
-    const { kind, total, target, percent, day } = finding;
-    const difference = texts.difference(kind, target - total);
+    const { kind, total, target, percent, days, most } = finding;
+    const difference = texts.difference(kind, target - total, most && target - most.total);
     return {
-      heading: texts[kind](total, target, percent),
-      detail: day === undefined ? difference : `${texts.onDays([day])}: ${difference}`,
+      heading: texts[kind](total, target, percent, most),
+      detail: days === undefined ? difference : `${texts.onDays(days)}: ${difference}`,
     };
   }
   if (finding.kind === "unknown") {
@@ -64,7 +64,8 @@ export function acknowledgedText(
 export function placeOf(finding: PlanFinding): PlanPlace | undefined {
   if (finding.kind === "unknown") return undefined;
   if ("total" in finding) {
-    return finding.day === undefined ? { view: "portions" } : { view: "menu", meal: 0, day: finding.day };
+    const [day] = finding.days ?? [];
+    return day === undefined ? { view: "portions" } : { view: "menu", meal: 0, day };
   }
   const [day] = "days" in finding ? finding.days : [];
   return { view: "menu", meal: finding.meals[0] ?? null, ...(day !== undefined && { day }) };

@@ -19,7 +19,7 @@ export function GroupName({ group, avoided }: { group: FoodGroup; avoided: Avoid
   const intolerances = allergensOf(group._id, avoided.intolerances);
   const flagged = [...allergies, ...intolerances];
   return (
-    <span className="row gap-2 shrinks" title={group.examples.map(({ text }) => text).join(", ")}>
+    <span className="row wrap gap-2 shrinks" title={group.examples.map(({ text }) => text).join(", ")}>
       <span className={`${colours.dot} ${colours[group.family] ?? ""}`} aria-hidden="true" />
       <span>{group.name}</span>
       {flagged.length > 0 && (

@@ -96,6 +96,7 @@ export const menuTexts = {
     label: "Buscar alimento o platillo",
     placeholder: "Busca alimento o platillo…",
     results: "Resultados",
+    onlyHidden: "Todo lo que hay lleva algo a lo que tiene alergia.",
     none: (typed: string) => `No encontramos “${typed}”`,
     noneOfGroup: "Ningún alimento de este grupo",
     filters: "Tipo",
@@ -181,6 +182,7 @@ export const menuTexts = {
     copyDay: (day: string) => `Copiar ${day} a otros días`,
     open: (meal: string, day: string) => `${meal} del ${day}:`,
     fill: (days: string) => `Llenar ${days}`,
+    against: "Su expediente lo evita:",
   },
   copyDialog: {
     day: (day: string) => `Copiar ${day} a…`,
@@ -217,7 +219,7 @@ export const menuTexts = {
     split: (carbohydrate: number, protein: number, fat: number) =>
       `${carbohydrate} HC · ${protein} P · ${fat} L`,
     preview: (name: string) => `${name}, así queda`,
-    changed: "Sin lo que su expediente marca como alergia, intolerancia o que no le gusta",
+    changed: "Sin lo que su expediente evita, ni lo que no le gusta",
     replaces: (day: string) => `Reemplaza los equivalentes y el menú del ${day}. Puedes deshacer.`,
     takeTarget: (kcal: string) => `Usar también su meta: ${kcal} kcal, 20/28/52 %`,
     onlyPortions: "Solo equivalentes",

@@ -35,7 +35,7 @@ export function ItemRow({ item, energy, foods, isChosen, onOpen }: ItemRowProps)
         <FoodMark entry={entry} />
         <span className={styles.name}>
           {item.name}
-          {entry && <WarningBadges verdict={foods.eating.ofEntry(entry)} />}
+          <WarningBadges verdict={foods.eating.ofItem(item)} />
         </span>{" "}
         <span className={styles.amount}>{amountText(presentAmount(item, foods.index))}</span>{" "}
         <span className={styles.counts}>{told}</span>{" "}

@@ -68,7 +68,7 @@ export function ProposeDialog({ meals, day, foods, onStarters, onMenus }: Propos
       actions={
         <>
           {filled.includes(day) && scope === "day" && (
-            <p className="muted small shrinks">{texts.replaces(dayName(day))}</p>
+            <p className="muted small">{texts.replaces(dayName(day))}</p>
           )}
           <Button icon={<RefreshCw size={16} aria-hidden="true" />} onClick={() => setVariant(variant + 1)}>
             {texts.another}

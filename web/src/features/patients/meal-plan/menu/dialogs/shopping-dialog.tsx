@@ -45,7 +45,7 @@ export function ShoppingDialog({ planId, save, patient, meals, foods }: Shopping
   const [persons, setPersons] = useState(1);
   const days = filled.filter((day) => values.includes(String(day)));
   const items = meals.flatMap(itemsOf).filter(({ day }) => days.includes(day));
-  const safe = safeShopping(shoppingList(items, persons, foods.index), foods.eating, foods.index);
+  const safe = safeShopping(shoppingList(items, persons, foods.index), foods.eating);
   const { sections } = safe;
   const text = textOf(safe, days, persons);
   const file = useListFile(planId, save);

@@ -71,7 +71,7 @@ export function StarterDialog({ patient, meals, target, onPlan }: StarterDialogP
       }}
       actions={
         <>
-          <p className="muted small shrinks">{texts.replaces(dayName(day))}</p>
+          <p className="muted small">{texts.replaces(dayName(day))}</p>
           <Button onClick={dialogs.close}>{menuTexts.cancel}</Button>
           <Button onClick={() => use()}>{texts.onlyPortions}</Button>
           <Button type="submit" variant="primary" autoFocus>

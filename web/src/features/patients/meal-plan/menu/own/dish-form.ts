@@ -3,7 +3,7 @@ import { foodsOf, itemsOn, type MenuDay } from "@nutria/contract/clinical/foods/
 import { mealKindOf } from "@nutria/contract/clinical/foods/proposal/meal-kind";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { itemsOf } from "../menu-items";
-import { numberIn, numberRules } from "./field-errors";
+import { numberIn, numberRules, type TypedNumbers } from "./field-errors";
 import { placeOf } from "./food-form";
 import type { TypedIngredient } from "./ingredient-rows";
 
@@ -69,3 +69,12 @@ export function bodyOfDish(dish: TypedDish, corrects: Dish | undefined) {
     ...placeOf(corrects),
   };
 }
+
+/** What was typed for each number of a dish. */
+export const numbersOfDish = ({ servings, served, ingredients }: TypedDish): TypedNumbers => ({
+  servings: [servings, numberRules.whole],
+  servedG: [served, numberRules.amount],
+  ...Object.fromEntries(
+    ingredients.map(({ grams }, place) => [`ingredients.${place}.grams`, [grams, numberRules.amount]]),
+  ),
+});

@@ -1,7 +1,7 @@
 import { maximumPortions } from "@nutria/contract/clinical/equivalents";
 import { ApiError } from "@nutria/contract/api-error";
 import { leastGrams, mostGrams } from "@nutria/contract/clinical/foods/amount";
-import { readNumber, type NumberRules } from "@nutria/contract/typed-number";
+import { readingProblem, readNumber, type NumberRules } from "@nutria/contract/typed-number";
 import type * as z from "zod/mini";
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -24,6 +24,18 @@ export function numberIn(typed: string, rules: NumberRules): number | undefined 
   const reading = readNumber(typed, rules);
   if (reading.kind === "empty") return undefined;
   return reading.kind === "number" ? reading.value : Number.NaN;
+}
+
+/** What was typed into the fields of numbers, by the paths of the fields. */
+export type TypedNumbers = Readonly<Record<string, readonly [typed: string, rules: NumberRules]>>;
+
+/** What is wrong with a text that could not be read, or may be two numbers, instead of what a schema says of none. */
+export function readingErrors(errors: FieldErrors, numbers: TypedNumbers): FieldErrors {
+  const said = Object.entries(errors).map(([path, message]) => {
+    const [typed, rules] = numbers[path] ?? [];
+    return [path, (typed !== undefined && readingProblem(readNumber(typed, rules))) || message];
+  });
+  return Object.fromEntries(said) as FieldErrors;
 }
 
 /** The figures of 100 g, the grams of a measure or ingredient, and what is counted. */

@@ -1,6 +1,7 @@
 import type { FoodGroupId } from "@nutria/contract/clinical/equivalents";
 import type { Food } from "@nutria/contract/clinical/foods/food";
-import { numberIn, numberRules } from "./field-errors";
+import type { NumberRules } from "@nutria/contract/typed-number";
+import { numberIn, numberRules, type TypedNumbers } from "./field-errors";
 import type { TypedCount } from "./combination-rows";
 import type { TypedMeasure } from "./measure-rows";
 
@@ -46,15 +47,27 @@ export function typedFood(
 }
 
 /** A figure of 100 g of a food, as {@link numberIn} reads it. */
-export function figureIn({ figures }: TypedFood, nutrient: keyof Figures): number | undefined {
-  const rules =
-    nutrient === "energyKcal"
-      ? numberRules.energyKcal
-      : nutrient === "sodiumMg"
-        ? numberRules.milligrams
-        : numberRules.grams;
-  return numberIn(figures[nutrient], rules);
+export const figureIn = ({ figures }: TypedFood, nutrient: keyof Figures): number | undefined =>
+  numberIn(figures[nutrient], rulesOf(nutrient));
+
+function rulesOf(nutrient: keyof Figures): NumberRules {
+  if (nutrient === "energyKcal") return numberRules.energyKcal;
+  return nutrient === "sodiumMg" ? numberRules.milligrams : numberRules.grams;
 }
+
+/** What was typed for each number of a food. */
+export const numbersOf = ({ figures, equivalent, counts, measures }: TypedFood): TypedNumbers => ({
+  ...Object.fromEntries(
+    askedFigures.map((nutrient) => [`per100g.${nutrient}`, [figures[nutrient], rulesOf(nutrient)]]),
+  ),
+  equivalentG: [equivalent, numberRules.amount],
+  ...Object.fromEntries(
+    counts.map(({ group, count }) => [`combination.${group}`, [count, numberRules.portions]]),
+  ),
+  ...Object.fromEntries(
+    measures.map(({ grams }, place) => [`measures.${place}.grams`, [grams, numberRules.amount]]),
+  ),
+});
 
 /** The request of a form, still unchecked; a corrected food of the practice is replaced, one of the catalogue copied. */
 export function bodyOf(food: TypedFood, corrects: Food | undefined) {

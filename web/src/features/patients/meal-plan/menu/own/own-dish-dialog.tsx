@@ -5,7 +5,7 @@ import { ChipGroup } from "../../../../../components/ui/fields/choices/chip-grou
 import { NumberField } from "../../../../../components/ui/fields/number-field";
 import { TextField } from "../../../../../components/ui/fields/text-field";
 import { useCreateDish, useRemoveDish } from "../../../api/foods";
-import { bodyOfDish, typedDish, type OwnDishDialogProps, type TypedDish } from "./dish-form";
+import { bodyOfDish, numbersOfDish, typedDish, type OwnDishDialogProps, type TypedDish } from "./dish-form";
 import { ContentsFields, confirmedIn } from "./contents-fields";
 import { IngredientRows } from "./ingredient-rows";
 import { OwnEntryDialog } from "./own-entry-dialog";
@@ -28,7 +28,7 @@ export function OwnDishDialog(props: OwnDishDialogProps) {
   const [contents, setContents] = useState(() => typedContents(corrects));
   const proposed = proposedContents(dish.name, corrects);
   const body = { ...bodyOfDish(dish, corrects), ...confirmedIn(contents, proposed) };
-  const { errors, save } = useCheckedSave(CreateDishInput, body, create);
+  const { errors, save } = useCheckedSave(CreateDishInput, body, create, numbersOfDish(dish));
   return (
     <OwnEntryDialog
       title={corrects ? texts.correctDish(corrects.name) : texts.newDish}

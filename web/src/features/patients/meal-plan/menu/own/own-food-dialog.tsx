@@ -7,7 +7,7 @@ import { NumberField } from "../../../../../components/ui/fields/number-field";
 import { TextField } from "../../../../../components/ui/fields/text-field";
 import { useCreateFood, useRemoveFood } from "../../../api/foods";
 import { menuTexts } from "../menu-texts";
-import { askedFigures, bodyOf, figureIn, typedFood, type TypedFood } from "./food-form";
+import { askedFigures, bodyOf, figureIn, numbersOf, typedFood, type TypedFood } from "./food-form";
 import { CombinationRows } from "./combination-rows";
 import { ContentsFields, confirmedIn } from "./contents-fields";
 import { MeasureRows } from "./measure-rows";
@@ -34,7 +34,7 @@ export function OwnFoodDialog({ name, group, corrects }: OwnFoodDialogProps) {
   const [contents, setContents] = useState(() => typedContents(corrects));
   const proposed = proposedContents(food.name, corrects);
   const body = { ...bodyOf(food, corrects), ...confirmedIn(contents, proposed) };
-  const { errors, save } = useCheckedSave(CreateFoodInput, body, create);
+  const { errors, save } = useCheckedSave(CreateFoodInput, body, create, numbersOf(food));
   const computed = computedEquivalent(food);
   return (
     <OwnEntryDialog

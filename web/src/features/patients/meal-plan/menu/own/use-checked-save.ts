@@ -2,7 +2,7 @@ import { useState } from "react";
 import type * as z from "zod/mini";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { notify } from "../../../../../lib/toast";
-import { errorsOf, refusedFields, type FieldErrors } from "./field-errors";
+import { errorsOf, readingErrors, refusedFields, type FieldErrors, type TypedNumbers } from "./field-errors";
 import { ownTexts as texts } from "./own-texts";
 
 interface Saving<Input> {
@@ -17,12 +17,13 @@ export function useCheckedSave<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,
   create: Saving<z.output<Schema>>,
+  numbers: TypedNumbers,
 ): { errors: FieldErrors; save: () => void } {
   const dialogs = useDialogs();
   const [refused, setRefused] = useState<FieldErrors>({});
   const [isChecked, setChecked] = useState(false);
   return {
-    errors: { ...refused, ...(isChecked ? errorsOf(schema, body) : {}) },
+    errors: { ...refused, ...(isChecked ? readingErrors(errorsOf(schema, body), numbers) : {}) },
     save: () => {
       setChecked(true);
       const input = schema.safeParse(body);

@@ -73,7 +73,9 @@ export function AddPanel({ foods, menu, meal, panel, totals, isPhone, onChosen }
         />
       )}
       {found.length === 0 && (
-        <p className="muted small">{typed === "" ? texts.noneOfGroup : texts.none(typed)}</p>
+        <p className="muted small">
+          {hidden > 0 ? texts.onlyHidden : typed === "" ? texts.noneOfGroup : texts.none(typed)}
+        </p>
       )}
       <ul id={`${id}-list`} role="listbox" aria-label={texts.results} className={styles.results}>
         {found.map((each, index) => (

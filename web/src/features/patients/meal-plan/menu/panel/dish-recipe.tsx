@@ -1,14 +1,20 @@
 import type { Dish } from "@nutria/contract/clinical/foods/food";
 import { part } from "../../../../../components/ui/part/part";
-import { RecipeSteps } from "./recipe-steps";
+import { RecipeSteps } from "../../../../../components/food/recipe-steps";
+import { menuTexts } from "../menu-texts";
 
 /** How a dish is made, where that is written; recipes of the catalogue are loaded when this is shown. */
 export function DishRecipe({ dish }: { dish: Dish }) {
-  return dish.isOwn ? <RecipeSteps steps={dish.steps ?? []} /> : <CatalogueRecipe dish={dish._id} />;
+  const { recipe: title } = menuTexts.item;
+  return dish.isOwn ? (
+    <RecipeSteps steps={dish.steps ?? []} title={title} />
+  ) : (
+    <CatalogueRecipe dish={dish._id} title={title} />
+  );
 }
 
 const CatalogueRecipe = part(
-  () => import("./catalogue-recipe"),
+  () => import("../../../../../components/food/catalogue-recipe"),
   (loaded) => loaded.CatalogueRecipe,
   { fallback: null },
 );

@@ -32,7 +32,9 @@ export function ItemPanel(props: MenuPanelProps & { item: MenuItem }) {
     <div className={styles.search}>
       {entry ? (
         <>
-          <WarningBadges verdict={foods.eating.ofEntry(entry)} />
+          <div className={styles.warnings}>
+            <WarningBadges verdict={foods.eating.ofEntry(entry)} />
+          </div>
           <EatingNotes verdict={foods.eating.ofEntry(entry)} />
           {entry.isOwn && !isReadOnly && <ReviewButton entry={entry} />}
           <AmountEditor

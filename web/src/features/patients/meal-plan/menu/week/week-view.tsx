@@ -1,7 +1,13 @@
 import { nutrientsOf } from "@nutria/contract/clinical/equivalents";
-import { itemsOn, menuDays, menuTotals, type MenuDay } from "@nutria/contract/clinical/foods/menu";
+import {
+  itemsOn,
+  menuDays,
+  menuTotals,
+  type MenuDay,
+  type MenuItem,
+} from "@nutria/contract/clinical/foods/menu";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
-import { Copy, Plus } from "lucide-react";
+import { Copy, Plus, TriangleAlert } from "lucide-react";
 import { formatNumber } from "../../texts";
 import type { MenuActions } from "../day-bar/use-menu-actions";
 import { filledDays, itemsOf } from "../menu-items";
@@ -81,6 +87,7 @@ export function WeekView({ meals, foods, actions, isReadOnly, onOpen }: WeekView
                           <>
                             <span className={styles.names}>{items.map(({ name }) => name).join(", ")}</span>
                             <span className={styles.energy}>{formatNumber(energy)} kcal</span>
+                            <AgainstItems items={items} foods={foods} />
                           </>
                         )}
                       </button>
@@ -93,5 +100,18 @@ export function WeekView({ meals, foods, actions, isReadOnly, onOpen }: WeekView
         </table>
       </div>
     </div>
+  );
+}
+
+/** What the record forbids of the foods of a cell, since a long name may be cut. */
+function AgainstItems({ items, foods }: { items: readonly MenuItem[]; foods: Foods }) {
+  const found = items.flatMap((item) => foods.eating.ofItem(item).findings);
+  const names = new Set(found.filter(({ severity }) => severity === "forbidden").map(({ name }) => name));
+  if (names.size === 0) return null;
+  return (
+    <span className={styles.against}>
+      <TriangleAlert size={14} aria-hidden="true" />
+      <span className="visually-hidden">{texts.against}</span> {[...names].join(", ")}
+    </span>
   );
 }

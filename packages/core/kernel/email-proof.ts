@@ -1,0 +1,22 @@
+/** The assistant of a practice who typed a person's address, when, and which one was good before. */
+export interface EmailSetting {
+  nutritionistId: string;
+  assistantId: string;
+  assistantName: string;
+  at: string;
+  /** Empty for none. */
+  before: string;
+}
+
+/** What of a person says whether their address proves them. */
+export interface EmailProof {
+  /** Absent for an address that an owner or the person typed. */
+  emailSetBy?: EmailSetting | undefined;
+  /** When the owner of the practice confirmed an address that an assistant typed. */
+  emailConfirmedAt?: string | undefined;
+}
+
+/** Whether an address proves its person: nobody but an owner or the person typed it, or the owner confirmed it. */
+export function isEmailConfirmed({ emailSetBy, emailConfirmedAt }: EmailProof): boolean {
+  return emailSetBy === undefined || emailConfirmedAt !== undefined;
+}

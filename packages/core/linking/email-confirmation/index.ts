@@ -1,0 +1,1 @@
+export { confirmEmail, listEmailsToConfirm } from "./confirm";

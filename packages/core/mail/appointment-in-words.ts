@@ -1,0 +1,28 @@
+import { formatTimesInFull } from "@nutria/calendar/format";
+import { formatDayInFull } from "@nutria/calendar/format-days";
+import { dayAt } from "@nutria/calendar/zone";
+import type { AppointmentNotice, MailedAppointment } from "./appointment-mail";
+import { nameInMail } from "./name-in-mail";
+
+const beginnings = {
+  question: "Se propone una cita",
+  rescheduled: "Se propone otra fecha para una cita",
+  reminder: "Recordatorio de una cita",
+  accepted: "Se confirmó una cita",
+  rejected: "No se pudo confirmar una cita",
+  cancelled: "Se canceló una cita",
+  updated: "Cambió un dato de una cita",
+} as const satisfies Record<AppointmentNotice | "question" | "rescheduled" | "reminder", string>;
+
+/**
+ * What a mail about an appointment says in one sentence, without whom it is for, what was written about it and what one may
+ * do: for an address of which nobody knows yet whose it is.
+ */
+export function appointmentInWords(
+  { nutritionistName, startDate, endDate, timeZone }: MailedAppointment,
+  kind: keyof typeof beginnings,
+): string {
+  const name = nameInMail(nutritionistName, { isWithin: true });
+  const when = `${formatDayInFull(dayAt(startDate, timeZone))}, ${formatTimesInFull(startDate, endDate, timeZone)}`;
+  return `${beginnings[kind]} con ${name}: ${when}`;
+}

@@ -1,0 +1,1 @@
+export { takeAccountBack } from "./take-back";

@@ -1,0 +1,7 @@
+/** What the embedded services of one machine raise while its disk takes no write; nothing of the request was stored. */
+export const storageFault = "StorageUnavailableException";
+
+/** Whether an error is of a disk that takes no write, or comes of one. */
+export function isStorageFault(error: unknown): boolean {
+  return error instanceof Error && (error.name === storageFault || isStorageFault(error.cause));
+}

@@ -1,0 +1,206 @@
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { findPerson } from "@nutria/core/care/patient/index";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aNutritionist, patientForm, type SignedIn } from "../../support/accounts";
+import { bothSides } from "../../support/agenda/appointments";
+import { actsOf, anAssistant, bookingOf, type SignedInAssistant } from "../../support/assistants";
+import { addPatientForm, mailedToken } from "../../support/patients";
+import { startProduct, type Product } from "../../support/product";
+
+let product: Product;
+let owner: SignedIn<"nutritionist">;
+/** May edit contacts, and would like to read what is mailed to the patients. */
+let assistant: SignedInAssistant;
+let mailboxes = 0;
+/** An address of the assistant's own. */
+let own: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await aNutritionist(product, { name: "Carmen", lastName: "Ríos Vega" });
+  assistant = await anAssistant(product, owner, ["agenda", "contacts", "payments"]);
+});
+afterAll(() => product.close());
+beforeEach(() => {
+  own = `buzon-propio${++mailboxes}@example.com`;
+});
+
+const tokenIn = (url: string) => url.split("/p/")[1] ?? "";
+const waiting = () => owner.call(patientRoutes.listEmailsToConfirm, {});
+const confirm = (id: string, email: string) =>
+  owner.call(patientRoutes.confirmEmail, { params: { id }, body: { email } });
+const emailOf = async (patientId: string) =>
+  (await findPerson(await product.context({ role: "system", id: "test" }), patientId))?.email;
+
+/** Every link of every mail to an address: what its reader could press. */
+const linksTo = async (email: string) =>
+  (await product.mailsTo(email)).flatMap((mail) => mail.links.filter((link) => /\/(p|mi|v1)\//.test(link)));
+
+/** The ways in which an assistant sets an address, each with the id of the person whose it then is. */
+const ways: [string, (email: string) => Promise<string>][] = [
+  [
+    "by a new person",
+    async (email) => {
+      const { body } = await assistant.send(patientRoutes.createPatient, { body: addPatientForm({ email }) });
+      return (body as { patient: { _id: string } }).patient._id;
+    },
+  ],
+  [
+    "by a correction of a request",
+    async (email) => {
+      const form = addPatientForm();
+      const { patient } = await owner.call(patientRoutes.createPatient, { body: form });
+      const answer = await assistant.send(patientRoutes.updateBasicInfo, {
+        params: { id: patient._id },
+        body: { ...form, email },
+      });
+      expect(answer.status).toBe(200);
+      return patient._id;
+    },
+  ],
+  [
+    "by the first address of a patient who used none",
+    async (email) => {
+      const form = { ...addPatientForm(), email: "", hasNoEmail: true };
+      const { patient, requestId } = await owner.call(patientRoutes.createPatient, { body: form as never });
+      const { url } = await owner.call(patientRoutes.shareLinkRequest, { params: { id: requestId } });
+      await product.call(clientRoutes.acceptMailedLink, { params: { token: tokenIn(url) } });
+      const answer = await assistant.send(patientRoutes.correctEmail, {
+        params: { id: patient._id },
+        body: { email },
+      });
+      expect(answer.status).toBe(204);
+      return patient._id;
+    },
+  ],
+  [
+    "by an invitation that they open themselves",
+    async (email) => {
+      const { body } = await assistant.send(patientRoutes.createInvitation, { body: { channel: "screen" } });
+      const { _id: id, url } = body as { _id: string; url: string };
+      const { name, lastName, phoneNumber, countryCode } = addPatientForm();
+      await product.call(clientRoutes.answerInvitation, {
+        params: { token: tokenIn(url) },
+        body: { name, lastName, email, phoneNumber, countryCode },
+      });
+      const { patient } = await owner.call(patientRoutes.getInvitation, { params: { id } });
+      return patient?._id ?? "";
+    },
+  ],
+];
+
+describe.each(ways)("an address that an assistant set %s", (_, set) => {
+  test("accepts, registers and opens nothing, and its mails say who set it", async () => {
+    const patientId = await set(own);
+    await product.settle();
+    expect(await emailOf(patientId)).toBe(own);
+    // Registering with it is answered like any address, and no account comes of it.
+    const form = patientForm({ email: own });
+    expect(await product.call(clientRoutes.registerPatient, { body: form })).toEqual({ email: own });
+    expect(await linksTo(own)).toEqual([]);
+    const signIn = await product.send(authRoutes.login, {
+      query: { role: "patient" },
+      body: { email: own, password: form.password },
+    });
+    expect(signIn.status).toBe(401);
+    const texts = (await product.mailsTo(own)).map(({ text }) => text);
+    expect(texts).not.toEqual([]);
+    for (const text of texts) {
+      expect(text).toMatch(/^(Lupita Ramírez Soto, que asiste en el consultorio de Carmen Ríos Vega,)/m);
+    }
+  });
+
+  test("waits for the owner with both addresses, and proves the person once it is confirmed", async () => {
+    const patientId = await set(own);
+    const asked = (await waiting()).find(({ patient }) => patient._id === patientId);
+    expect(asked).toMatchObject({ email: own, setBy: "Lupita Ramírez Soto" });
+    expect(asked?.before).not.toBe(own);
+    await confirm(patientId, own);
+    await confirm(patientId, own);
+    expect((await waiting()).map(({ patient }) => patient._id)).not.toContain(patientId);
+    await product.settle();
+    // What waited for the person is mailed now, and its page accepts.
+    await product.call(clientRoutes.acceptMailedLink, {
+      params: { token: await mailedToken(product, own) },
+    });
+    expect(await owner.call(patientRoutes.getPatient, { params: { id: patientId } })).toMatchObject({
+      isProvisional: false,
+    });
+  });
+});
+
+test.each(ways.slice(0, 3))("the log names what an assistant changed %s, masked", async (_, set) => {
+  const patientId = await set(own);
+  const [act] = await actsOf(owner);
+  expect(act).toMatchObject({ patient: patientId, what: "contacts" });
+  expect(act?.detail).toContain("→ b••••@example.com");
+  expect(JSON.stringify(act)).not.toContain(own);
+});
+
+test("an address that the owner or the person typed waits for nobody", async () => {
+  const form = addPatientForm();
+  const { patient } = await owner.call(patientRoutes.createPatient, { body: form });
+  expect((await waiting()).map((one) => one.patient._id)).not.toContain(patient._id);
+  expect(await linksTo(form.email)).not.toEqual([]);
+});
+
+test("the owner's own correction needs no further press, and ends what waited", async () => {
+  const { body } = await assistant.send(patientRoutes.createPatient, {
+    body: addPatientForm({ email: own }),
+  });
+  const { _id: id } = (body as { patient: { _id: string } }).patient;
+  const right = addPatientForm();
+  await owner.call(patientRoutes.updateBasicInfo, { params: { id }, body: right });
+  expect((await waiting()).map(({ patient }) => patient._id)).not.toContain(id);
+  await product.call(clientRoutes.acceptMailedLink, {
+    params: { token: await mailedToken(product, right.email) },
+  });
+  expect(await linksTo(own)).toEqual([]);
+});
+
+test("an assistant who puts the good address back leaves nothing to confirm", async () => {
+  const form = addPatientForm();
+  const { patient } = await owner.call(patientRoutes.createPatient, { body: form });
+  const correct = (email: string) =>
+    assistant.send(patientRoutes.updateBasicInfo, { params: { id: patient._id }, body: { ...form, email } });
+  await correct(own);
+  expect((await waiting()).find((one) => one.patient._id === patient._id)).toMatchObject({
+    before: form.email,
+    email: own,
+  });
+  await correct(form.email);
+  expect((await waiting()).map((one) => one.patient._id)).not.toContain(patient._id);
+});
+
+test("another address than the one that was read is not confirmed, nor that of another practice", async () => {
+  const { body } = await assistant.send(patientRoutes.createPatient, {
+    body: addPatientForm({ email: own }),
+  });
+  const { _id: id } = (body as { patient: { _id: string } }).patient;
+  const refused = (token: string, email: string) =>
+    product.refusal(patientRoutes.confirmEmail, { params: { id }, body: { email } }, { token });
+  expect(await refused(owner.token, "otro@example.com")).toMatchObject({ status: 409, code: "conflict" });
+  const stranger = await aNutritionist(product);
+  expect(await refused(stranger.token, own)).toMatchObject({ status: 404 });
+  expect(
+    (await assistant.send(patientRoutes.confirmEmail, { params: { id }, body: { email: own } })).status,
+  ).toBe(403);
+  expect((await assistant.send(patientRoutes.listEmailsToConfirm, {})).status).toBe(403);
+});
+
+test("a visit at an unconfirmed address is told without the page that answers it", async () => {
+  const practice = await bothSides(product);
+  const helper = await anAssistant(product, practice.nutritionist, ["agenda", "contacts"]);
+  const { body } = await helper.send(patientRoutes.createPatient, { body: addPatientForm({ email: own }) });
+  const { _id: id } = (body as { patient: { _id: string } }).patient;
+  const booking = bookingOf({ ...practice, patient: { ...practice.patient, id } }, "10:00");
+  expect((await helper.send(agendaRoutes.createAppointment, { body: booking })).status).toBe(201);
+  const [mail] = await product.mailsTo(own);
+  expect(mail?.subject).toMatch(/^Se propone una cita con /);
+  expect(await linksTo(own)).toEqual([]);
+  // Neither does what was attached to a mail go out.
+  expect(mail?.attachments ?? []).toEqual([]);
+});

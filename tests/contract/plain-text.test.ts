@@ -1,0 +1,72 @@
+import { plainLine, plainText } from "@nutria/contract/plain-text";
+import { allRoutes } from "@nutria/contract/routes/index";
+import type { Schema } from "@nutria/contract/define";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+
+interface Def {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  options?: Schema[];
+  in?: Schema;
+  out?: Schema;
+  valueType?: Schema;
+}
+
+/** Every text of a body, with the path to it. */
+function* textsOf(
+  schema: Schema,
+  path: string,
+  seen: Set<Schema>,
+): Generator<{ path: string; text: Schema }> {
+  if (seen.has(schema)) return;
+  const within = new Set(seen).add(schema);
+  const def = schema._zod.def as unknown as Def;
+  if (def.type === "string") yield { path, text: schema };
+  for (const [name, field] of Object.entries(def.shape ?? {}))
+    yield* textsOf(field, `${path}.${name}`, within);
+  for (const part of [def.element, def.innerType, def.in, def.out, def.valueType, ...(def.options ?? [])]) {
+    if (part) yield* textsOf(part, path, within);
+  }
+}
+
+const texts = allRoutes.flatMap((route) =>
+  route.spec.body ? [...textsOf(route.spec.body, route.name, new Set())] : [],
+);
+
+/** Control characters, marks that turn a text around, and what is nowhere seen. */
+const unseen = ["\u0000", "\u0007", "\u001b", "\u202e", "\u202a", "\u2066", "\u200b", "\u200f", "\ufeff"];
+
+/** Fields that name something by its id, or by what a lookup finds. */
+const ids =
+  /\.(_id|patients?|services?|offices?|appointments?|entry|entries|nutritionist|partner|cardId|storeProductId|uploadId|copyOf|replaces|food|ref|template|plan|upTo|attachment|payment|slug|publicField|discountCode) /;
+
+test("no body keeps a character that nobody sees, in any of its texts", () => {
+  const kept = texts.flatMap(({ path, text }) =>
+    unseen.flatMap((character) => {
+      const read = z.safeParse(text as z.ZodMiniType, `Ana${character}Lopez`);
+      const isKept = read.success && typeof read.data === "string" && read.data.includes(character);
+      return isKept ? [`${path} U+${character.charCodeAt(0).toString(16)}`] : [];
+    }),
+  );
+  // Passwords, tokens and addresses are never shown, and ids are looked up as they are.
+  const secret = /\.(\w*[pP]assword|refreshToken|code|token|endpoint|p256dh|auth|address|fileUrl|url)( |\.)/;
+  const found = [...new Set(kept)].filter((one) => !secret.test(one) && !ids.test(one));
+  expect(found).toEqual([]);
+  expect(texts.length).toBeGreaterThan(300);
+});
+
+describe("a text", () => {
+  test("keeps its lines, its accents and its emojis", () => {
+    const typed = "Hola, José 👩‍👧\n\tdesayuno: ½ taza";
+    expect(plainText(typed)).toBe(typed);
+    expect(plainLine("María José Ñandú")).toBe("María José Ñandú");
+  });
+
+  test("on one line has neither line ends nor what turns it around", () => {
+    expect(plainLine("Ana\u202e zepóL\r\n")).toBe("Ana zepóL");
+    expect(plainLine("informe\u202efdp.exe")).toBe("informefdp.exe");
+  });
+});

@@ -1,0 +1,137 @@
+import { bringUpToDate } from "@nutria/local/app/folder/version";
+import { startCloud } from "@nutria/local/cloud";
+import { leveldb, openLevel } from "@nutria/local/dynamodb/folder";
+import { testCloudOptions } from "@nutria/local/testing";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { unpack } from "./support/packed-folder";
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "nutria-earlier-"));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(directory, { recursive: true });
+});
+
+const said: string[] = [];
+const upgrade = () => bringUpToDate(directory, (line) => said.push(line));
+const state = async () =>
+  JSON.parse(await readFile(join(directory, "nutria.json"), "utf8")) as { version?: number; demo: string };
+/** How many items the table of an earlier version has. */
+async function itemsOf(folder: string): Promise<number> {
+  const level = await openLevel(join(directory, folder));
+  let items = 0;
+  for await (const key of level.keys()) items += key.startsWith("item-") ? 1 : 0;
+  await level.close();
+  return items;
+}
+
+/** The items of the folder by their entity, read as the product reads them. */
+async function counted(): Promise<Record<string, number>> {
+  const cloud = await startCloud({ ...testCloudOptions, dataDirectory: directory });
+  const counts: Record<string, number> = {};
+  for (const [key, value] of cloud.dynamodb.capture()) {
+    if (!key.startsWith('["item"')) continue;
+    const { __edb_e__: entity } = JSON.parse(value ?? "") as { __edb_e__?: { S: string } };
+    const name = entity?.S ?? "?";
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  await cloud.close();
+  return counts;
+}
+
+describe("the folder of commit 2a336a07, whose table dynalite kept", () => {
+  beforeEach(() => unpack("2a336a07", directory));
+
+  test("opens with every item, and stays beside as it was", async () => {
+    await upgrade();
+    expect(said.at(-1)).toContain("713 registros");
+    const counts = await counted();
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(713);
+    expect(counts).toMatchObject({ nutritionist: 1, careLink: 20 });
+    expect(await state()).toMatchObject({ version: 2, demo: "ready" });
+    expect(await itemsOf("dynamodb.version-1")).toBe(713);
+    said.length = 0;
+    await upgrade();
+    expect(said).toEqual([]);
+  });
+
+  test("a step that dies leaves the folder as it was, and the next start takes it again", async () => {
+    const { write } = leveldb;
+    let writes = 0;
+    vi.spyOn(leveldb, "write").mockImplementation((...call) => {
+      if (++writes === 1) return Promise.reject(new Error("ENOSPC: no space left on device"));
+      return write(...call);
+    });
+    await expect(upgrade()).rejects.toThrow("ENOSPC");
+    expect((await state()).version).toBeUndefined();
+    await upgrade();
+    expect(Object.values(await counted()).reduce((sum, count) => sum + count, 0)).toBe(713);
+  });
+});
+
+describe.each(["9554fc0d", "4d8dcfcc", "4b3b73eb"])(
+  "the folder of commit %s, of before folders had a version",
+  (commit) => {
+    test("opens with every item, and has a version since", async () => {
+      await unpack(commit, directory);
+      const items = Number((await readFile(join(directory, "items"), "utf8")).trim());
+      await upgrade();
+      expect(await state()).toMatchObject({ version: 2, demo: "ready" });
+      expect(Object.values(await counted()).reduce((sum, count) => sum + count, 0)).toBe(items);
+      expect(await readdir(directory)).not.toContain("dynamodb.version-1");
+    });
+  },
+);
+
+test.each([
+  [
+    "of a later version",
+    { product: "nutria", demo: "ready", version: 99 },
+    "versión más nueva",
+    "actualiza Nutria",
+  ],
+  [
+    "of a version that no step knows",
+    { product: "nutria", demo: "ready", version: 0 },
+    "anterior a las que",
+    "intermedia",
+  ],
+])("a folder %s is named with what to do, and nothing of it changes", async (_, written, says, advises) => {
+  await writeFile(join(directory, "nutria.json"), JSON.stringify(written));
+  const before = await readdir(directory);
+  const failure = await upgrade().then(
+    () => "",
+    (error: Error) => error.message,
+  );
+  for (const part of [directory, says, advises, "No se cambió nada"]) expect(failure).toContain(part);
+  expect(failure).not.toContain("reset");
+  expect(await readdir(directory)).toEqual(before);
+});
+
+test("a table with other indexes than the folder's keeps its items", async () => {
+  const cloud = await startCloud({ ...testCloudOptions, dataDirectory: directory });
+  await cloud.operations["PutItem"]?.({
+    TableName: "nutria",
+    Item: { pk: { S: "a" }, sk: { S: "b" }, gsi9pk: { S: "c" }, gsi9sk: { S: "d" } },
+  });
+  await cloud.close();
+  const tableDefinition = {
+    partitionKey: "pk",
+    sortKey: "sk",
+    indexes: { gsi9: { partitionKey: "gsi9pk", sortKey: "gsi9sk" } },
+  };
+  const again = await startCloud({ ...testCloudOptions, dataDirectory: directory, tableDefinition });
+  const found = await again.operations["Query"]?.({
+    TableName: "nutria",
+    IndexName: "gsi9",
+    KeyConditionExpression: "gsi9pk = :c",
+    ExpressionAttributeValues: { ":c": { S: "c" } },
+  });
+  expect(found).toMatchObject({ Count: 1 });
+  await again.close();
+});

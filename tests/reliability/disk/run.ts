@@ -1,0 +1,171 @@
+/**
+ * `npm run test:disk`: a practice works while its disk is full, is made read-only or does not keep what it took, and when it is
+ * well again; in between the product is killed. Prints what the person saw each time, and exits with 1 where something was
+ * acknowledged and is gone, was refused and is there, or did not go on by itself.
+ */
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { ApiError } from "@nutria/contract/api-error";
+import { fork, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { httpClient } from "../../support/http-client";
+import { nutritionistForm } from "../../support/accounts";
+
+export type DiskState = "well" | "full" | "readOnly" | "forgetful";
+
+const program = fileURLToPath(new URL("server.ts", import.meta.url));
+const directory = await mkdtemp(join(tmpdir(), "nutria-disk-"));
+const form = nutritionistForm({ email: "rosario@correo.example" });
+const stored = new Set<string>();
+const refused = new Set<string>();
+let faults = 0;
+let token: string | undefined;
+let people = 0;
+
+const check = (isRight: boolean, line: string): void => {
+  if (!isRight) faults++;
+  console.log(`${isRight ? "ok  " : "FAIL"} ${line}`);
+};
+
+let { url, child } = await start();
+await asAnyone()(authRoutes.registerNutritionist, { body: form });
+await asAnyone()(authRoutes.verifyEmail, { body: { ...(await mailedLink()), password: form.password } });
+await signIn();
+
+for (const state of ["full", "readOnly", "forgetful"] as const) {
+  await addSome(5);
+  check(await isAsAcknowledged(), `${state}: before, the list has what was stored`);
+  await become(state);
+  const answers = await addSome(5);
+  const said = new Set(answers);
+  check(
+    said.size === 1 && answers[0]?.startsWith("503") === true,
+    `${state}: who adds patients is told: ${[...said].join(" | ")}`,
+  );
+  check((await health()).startsWith("503"), `${state}: /health says ${await health()}`);
+  check(await isAsAcknowledged(), `${state}: the list has what was stored and nothing else`);
+  await become("well");
+  const milliseconds = await untilWell();
+  check(
+    milliseconds < 5_000,
+    `${state}: goes on by itself ${Math.round(milliseconds)} ms after there is room`,
+  );
+  await addSome(5);
+  check(await isAsAcknowledged(), `${state}: afterwards the list has what was stored and nothing else`);
+  await become(state);
+  await addSome(3);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  ({ url, child } = await start());
+  await signIn();
+  check(await isAsAcknowledged(), `${state}: killed meanwhile and started again, it is the same`);
+}
+child.disconnect();
+await rm(directory, { recursive: true });
+console.log(`${stored.size} stored, ${refused.size} refused, ${faults} faults`);
+process.exit(faults === 0 ? 0 : 1);
+
+async function start(): Promise<{ url: string; child: ChildProcess }> {
+  const started = fork(program, [directory], {
+    execArgv: ["--import", "tsx"],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    env: { ...process.env, NODE_NO_WARNINGS: "1", LOG_LEVEL: "silent" },
+  });
+  const [{ url: at }] = (await once(started, "message")) as [{ url: string }];
+  return { url: at, child: started };
+}
+
+async function become(state: DiskState): Promise<void> {
+  child.send(state);
+  await once(child, "message");
+}
+
+function asAnyone() {
+  return httpClient(url);
+}
+
+function asOwner() {
+  return httpClient(url, () => token);
+}
+
+async function mailedLink(): Promise<{ email: string; code: string }> {
+  for (;;) {
+    const mails = (await (
+      await fetch(`${url}/_local/mail`, { headers: { accept: "application/json" } })
+    ).json()) as {
+      links: string[];
+    }[];
+    const link = mails.flatMap(({ links }) => links).find((one) => one.includes("/v1/auth/verify?"));
+    if (link !== undefined) return Object.fromEntries(new URL(link).searchParams) as never;
+    await wait(100);
+  }
+}
+
+async function signIn(): Promise<void> {
+  const { email, password } = form;
+  const session = await asAnyone()(authRoutes.login, {
+    query: { role: "nutritionist" },
+    body: { email, password },
+  });
+  token = session.token.accessToken;
+}
+
+/** Adds people at once, and returns what each answer was. */
+function addSome(count: number): Promise<string[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const number = ++people;
+      const lastName = `Número ${number}`;
+      try {
+        await asOwner()(patientRoutes.createPatient, {
+          idempotencyKey: randomUUID(),
+          query: { shouldAddPass: false, addedFromCalendar: false },
+          body: {
+            name: "Persona",
+            lastName,
+            email: `persona${number}@correo.example`,
+            phoneNumber: `55${String(10_000_000 + number)}`,
+            countryCode: 52,
+          },
+        } as never);
+        stored.add(lastName);
+        return "200";
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        refused.add(lastName);
+        return `${error.status} ${error.message}`;
+      }
+    }),
+  );
+}
+
+async function isAsAcknowledged(): Promise<boolean> {
+  const found = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const page = (await asOwner()(patientRoutes.listLinkRequests, {
+      query: { limit: 16, ...(cursor !== undefined && { cursor }) },
+    } as never)) as { items: { patient: { lastName: string } }[]; nextCursor: string | null };
+    for (const { patient } of page.items) found.add(patient.lastName);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return found.size === stored.size && [...stored].every((name) => found.has(name));
+}
+
+async function health(): Promise<string> {
+  const response = await fetch(`${url}/health`);
+  const { status, reason } = (await response.json()) as { status: string; reason?: string };
+  return `${response.status} ${reason ?? status}`;
+}
+
+async function untilWell(): Promise<number> {
+  const start = performance.now();
+  while (!(await health()).startsWith("200")) await wait(50);
+  return performance.now() - start;
+}

@@ -1,0 +1,80 @@
+import type { EmailToConfirm } from "@nutria/contract/schemas/email-to-confirm";
+import type { ReactNode } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { useConfirmEmail, useEmailsToConfirm } from "../api/email-to-confirm";
+import { fullNameOf } from "../shared/person";
+import styles from "./email-to-confirm.module.css";
+import { emailToConfirmTexts as texts } from "./texts";
+
+/** Asks of one patient whether the address that an assistant typed is theirs; nothing where none waits. */
+export function PatientEmailToConfirm({
+  patientId,
+  onCorrect,
+}: {
+  patientId: string;
+  onCorrect: () => void;
+}) {
+  const { data, isError, refetch } = useEmailsToConfirm();
+  if (isError && !data) return <NotKnown onRetry={() => void refetch()} />;
+  const asked = data?.find(({ patient }) => patient._id === patientId);
+  return asked ? (
+    <EmailQuestion
+      asked={asked}
+      correct={
+        <Button size="small" onClick={onCorrect}>
+          {texts.correct}
+        </Button>
+      }
+    />
+  ) : null;
+}
+
+/** Unknown is not the same as none: an address that waits would not be seen. */
+export function NotKnown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <Button size="small" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {texts.loadFailed}
+    </Notice>
+  );
+}
+
+/** Both addresses of a person, and one press that confirms the new one. */
+export function EmailQuestion({ asked, correct }: { asked: EmailToConfirm; correct: ReactNode }) {
+  const confirm = useConfirmEmail();
+  const { patient, email, before, setBy } = asked;
+  const name = fullNameOf(patient);
+  return (
+    <Notice kind="warning">
+      <p>{texts.asks(name, setBy)}</p>
+      <dl className={styles.addresses}>
+        <dt>{texts.before}</dt>
+        <dd>{before || <span className="muted">{texts.none}</span>}</dd>
+        <dt>{texts.now}</dt>
+        <dd>
+          <strong>{email}</strong>
+        </dd>
+      </dl>
+      <p className="small">{texts.why}</p>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          variant="primary"
+          loading={confirm.isPending}
+          aria-label={texts.confirmOf(email, name)}
+          onClick={() => confirm.mutate({ params: { id: patient._id }, body: { email } })}
+        >
+          {texts.confirm}
+        </Button>
+        {correct}
+      </div>
+    </Notice>
+  );
+}

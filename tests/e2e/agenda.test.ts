@@ -166,7 +166,7 @@ describe("a week in the agenda", () => {
     await page.getByRole("button", { name: "Deshacer" }).click();
     await event(/14:00 – 15:00, Comida/).waitFor();
     await drag(event(/14:00 – 15:00, Comida/), -2);
-    await page.getByText("Este horario ya está ocupado por otra cita").first().waitFor();
+    await page.getByText(/^Se encima con Marta/).first().waitFor();
     await event(/14:00 – 15:00, Comida/).waitFor();
   });
 

@@ -1,4 +1,5 @@
 import { stackNames } from "@nutria/stacks/stack-names";
+import { originKeySecretOf } from "@nutria/stacks/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAccount, type Account } from "../support/aws/account";
 import { createOperator, parameters, type Operator } from "./support/operator";
@@ -30,6 +31,7 @@ const npm = (script: string, stage: StageName, ...words: string[]) =>
 /** Everything that the account has of a stage, told by its tags: the name of nothing is looked at. */
 function stockOf(stage: StageName): unknown {
   const { stacks, existing } = aws.cloudFormation.engine;
+  const originKey = originKeySecretOf(stage);
   const own = [...stacks.values()].filter(({ tags }) =>
     tags.some(({ Key, Value }) => Key === "sst:stage" && Value === stage),
   );
@@ -48,7 +50,7 @@ function stockOf(stage: StageName): unknown {
     existing: [...existing.values()].filter((resource) => resources.includes(resource)).length,
     buckets,
     parameters: [...aws.ssm.parameters].filter(([name]) => name.startsWith(`/nutria/${stage}/`)),
-    originKey: aws.secrets.labelsOf(`nutria/${stage}/origin-key`),
+    originKey: aws.secrets.secrets.has(originKey) && aws.secrets.labelsOf(originKey),
   };
 }
 

@@ -12,7 +12,10 @@ export function plainText(text: string): string {
   return text.replace(unseen, "");
 }
 
-/** A name of somebody or of a file, on one line. */
+/** What parts the words of a text besides a space. */
+const lineEnds = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
+
+/** A name of somebody or of a file, on one line: a line's end parts its words, and what nobody sees goes. */
 export function plainLine(text: string): string {
-  return text.replace(unseenOnLine, "");
+  return text.replace(lineEnds, " ").replace(unseenOnLine, "").trim();
 }

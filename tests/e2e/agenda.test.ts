@@ -166,7 +166,10 @@ describe("a week in the agenda", () => {
     await page.getByRole("button", { name: "Deshacer" }).click();
     await event(/14:00 – 15:00, Comida/).waitFor();
     await drag(event(/14:00 – 15:00, Comida/), -2);
-    await page.getByText(/^Se encima con Marta/).first().waitFor();
+    await page
+      .getByText(/^Se encima con Marta/)
+      .first()
+      .waitFor();
     await event(/14:00 – 15:00, Comida/).waitFor();
   });
 

@@ -284,7 +284,7 @@ describe("deleting the data", () => {
     await mkdir(dataDirectory);
     await writeFile(join(dataDirectory, "thesis.txt"), "years of work");
     await expect(deleteDataFolder(dataDirectory)).rejects.toThrow("no parece una carpeta de datos");
-    await writeFolderState(dataDirectory, { product: "nutria", demo: "none" });
+    writeFolderState(dataDirectory, { product: "nutria", demo: "none" });
     await expect(deleteDataFolder(dataDirectory)).rejects.toThrow('contiene "thesis.txt"');
     expect(await readFile(join(dataDirectory, "thesis.txt"), "utf8")).toBe("years of work");
   });

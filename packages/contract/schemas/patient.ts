@@ -164,8 +164,8 @@ export type StaleSections = z.output<typeof StaleSections>;
 export const PatientDetail = z.extend(PatientCard, {
   ...sections,
   /**
-   * The nutritionist may set the e-mail, because it bounces, was not confirmed or there is none, and nothing else is known about the
-   * person.
+   * The nutritionist may set the e-mail, because it bounces, was not confirmed or there is none, and nothing else is known
+   * about the person.
    */
   isEmailCorrectable: z.boolean(),
   /** An assistant typed the e-mail, and the owner has not confirmed it. */

@@ -3,13 +3,13 @@ import type { ImportedRecord } from "@nutria/contract/schemas/record/archive";
 import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
 import { careLinks } from "../care/care-link/index";
 import type { NutritionistContext } from "../kernel/context";
+import { limitOf } from "../kernel/limits";
 import { throttle } from "../kernel/throttle";
 import { restoreAppointment } from "../scheduling/appointment/index";
 import { visitPaymentItems } from "../scheduling/visit-payment/index";
 import { createImportedPatient, existingPatient, patientIdOf } from "./create-patient";
 import { recordUpload } from "./record-upload";
 import { restoreParts } from "./restore-parts";
-import { limitOf } from "../kernel/limits";
 
 /**
  * Imports an exported record as a new patient of the caller: JSON, packed with gzip or not, with the references of the

@@ -1,4 +1,3 @@
-import { limitOf } from "../kernel/limits";
 import { createRepeatFinder } from "@nutria/contract/archive/repeated-rows";
 import { AppError } from "@nutria/contract/errors";
 import { archiveMessages, PatientRow, type RowResult } from "@nutria/contract/schemas/record/archive";
@@ -6,6 +5,7 @@ import { getPlanCounts } from "../care/plan/index";
 import type { NutritionistContext } from "../kernel/context";
 import { isFutureDate } from "../kernel/future-date";
 import { parsePart } from "../kernel/parse-part";
+import { limitOf } from "../kernel/limits";
 import { throttle } from "../kernel/throttle";
 import { createImportedPatient, existingPatient, patientIdOf } from "./create-patient";
 import { rowsOfParts } from "./record-upload";

@@ -9,10 +9,10 @@ import {
 import * as z from "zod/mini";
 import type { Computation, NutritionistContext } from "../kernel/context";
 import { cursorOf, cursorPart, readCursor } from "../kernel/table/cursor";
+import { limitOf } from "../kernel/limits";
 import { throttle } from "../kernel/throttle";
 import { ledgerAfter, restoreLedger } from "../scheduling/visit-payment/index";
 import { jsonOf, refusedFile } from "./uploaded-json";
-import { limitOf } from "../kernel/limits";
 
 /**
  * What the visits of the caller's practice were paid, reversals included, one page at a time. Raises `validation` for an

@@ -4,10 +4,10 @@ import type { ImportedSettings, PracticeSettings } from "@nutria/contract/schema
 import { $ZodError } from "zod/v4/core";
 import { collectSettings, readSettings, restoreSettings } from "../clinical/archive/index";
 import type { Computation, NutritionistContext } from "../kernel/context";
+import { limitOf } from "../kernel/limits";
 import { throttle } from "../kernel/throttle";
 import { collectOffer, restoreOffer } from "./practice-offer";
 import { jsonOf, refusedFile } from "./uploaded-json";
-import { limitOf } from "../kernel/limits";
 
 /** What the caller's practice has beside its records, as it is exported. */
 export async function exportSettings(ctx: NutritionistContext): Promise<PracticeSettings> {

@@ -7,9 +7,9 @@ import {
 import * as z from "zod/mini";
 import type { Context } from "../kernel/context";
 import { fromPayload, readToken, signToken, toPayload } from "../kernel/signature";
+import { limitOf } from "../kernel/limits";
 import { throttle } from "../kernel/throttle";
 import { choicesOf, choose, readPreferences } from "./preferences";
-import { limitOf } from "../kernel/limits";
 
 type View = z.output<typeof UnsubscribeView>;
 

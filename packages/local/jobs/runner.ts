@@ -59,14 +59,8 @@ export function createJobRunner(
 
   async function storeFailure(name: string, time: string, error: unknown): Promise<void> {
     if (deadLetterHandler === undefined) return;
-    const at = new Date(now()).toISOString();
-    await sendToDeadLetterHandler(deadLetterHandler, {
-      name,
-      payload: { time },
-      attempts: 1,
-      error,
-      at,
-    }).catch((fault: unknown) => console.error(fault));
+    const failure = { name, payload: { time }, attempts: 1, error, at: new Date(now()).toISOString() };
+    await sendToDeadLetterHandler(deadLetterHandler, failure).catch((fault: unknown) => console.error(fault));
   }
 
   async function start(

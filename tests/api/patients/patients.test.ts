@@ -87,13 +87,18 @@ describe("adding a patient", () => {
     [{ phoneNumber: "" }, { phoneNumber: "Este campo es requerido" }],
     [{ phoneNumber: "55123" }, { phoneNumber: "Escribe un número válido" }],
     [{ phoneNumber: "55-CASA-5678" }, { phoneNumber: "Escribe un número válido" }],
-    [{ name: "Rosa\r\nBcc: x@example.com" }, { name: "Escribe un nombre válido" }],
     [{ countryCode: 34 }, { countryCode: "Este campo es obligatorio" }],
     [{ isAdmin: true }, { isAdmin: "Este campo no existe" }],
   ])("refuses the form with %j", async (wrong, fields) => {
     const body = addPatientForm(wrong);
     const refusal = await product.refusal(patientRoutes.createPatient, { body }, token());
     expect(refusal).toMatchObject({ status: 400, code: "validation", fields });
+  });
+
+  test("keeps a name of two lines on one", async () => {
+    const body = addPatientForm({ name: "Rosa\r\nBcc: x@example.com" });
+    const { patient } = await ana.call(patientRoutes.createPatient, { body });
+    expect(patient.name).toBe("Rosa Bcc: x@example.com");
   });
 
   test.each([

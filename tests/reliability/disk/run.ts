@@ -102,7 +102,10 @@ async function mailedLink(): Promise<{ email: string; code: string }> {
       links: string[];
     }[];
     const link = mails.flatMap(({ links }) => links).find((one) => one.includes("/v1/auth/verify?"));
-    if (link !== undefined) return Object.fromEntries(new URL(link).searchParams) as never;
+    if (link !== undefined) {
+      const { searchParams } = new URL(link);
+      return { email: searchParams.get("email") ?? "", code: searchParams.get("code") ?? "" };
+    }
     await wait(100);
   }
 }
@@ -125,7 +128,7 @@ function addSome(count: number): Promise<string[]> {
       try {
         await asOwner()(patientRoutes.createPatient, {
           idempotencyKey: randomUUID(),
-          query: { shouldAddPass: false, addedFromCalendar: false },
+          query: { shouldAddPass: "false", addedFromCalendar: "false" },
           body: {
             name: "Persona",
             lastName,
@@ -133,7 +136,7 @@ function addSome(count: number): Promise<string[]> {
             phoneNumber: `55${String(10_000_000 + number)}`,
             countryCode: 52,
           },
-        } as never);
+        });
         stored.add(lastName);
         return "200";
       } catch (error) {
@@ -149,9 +152,9 @@ async function isAsAcknowledged(): Promise<boolean> {
   const found = new Set<string>();
   let cursor: string | undefined;
   do {
-    const page = (await asOwner()(patientRoutes.listLinkRequests, {
-      query: { limit: 16, ...(cursor !== undefined && { cursor }) },
-    } as never)) as { items: { patient: { lastName: string } }[]; nextCursor: string | null };
+    const page = await asOwner()(patientRoutes.listLinkRequests, {
+      query: { limit: "16", ...(cursor !== undefined && { cursor }) },
+    });
     for (const { patient } of page.items) found.add(patient.lastName);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);

@@ -32,7 +32,6 @@ function waiting(first: EmailToConfirm = asked): void {
     .on(patientRoutes.listEmailsToConfirm, () => list)
     .on(patientRoutes.confirmEmail, () => {
       list = [];
-      return null as never;
     });
 }
 

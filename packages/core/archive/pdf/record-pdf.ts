@@ -7,12 +7,11 @@ import type { WatchedNutrient } from "@nutria/contract/schemas/record/watched-nu
 import type { PatientArchive } from "@nutria/contract/schemas/record/archive";
 import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
 import { exportedVisitWord } from "@nutria/contract/visit-words";
-import type { NutritionistContext } from "../../kernel/context";
+import type { Computation, NutritionistContext } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { fullAddress, offices, type StoredOffice } from "../../practice/office/index";
 import { exportRecord } from "../export-record";
-import type { RecordBlock } from "./draw-record";
-import { recordPdf } from "./record-paper";
+import type { RecordBlock, RecordHead } from "./draw-record";
 import { planInWords, type PrintedPlan } from "./plan-in-words";
 import { questionnaireInWords, type PrintedQuestionnaire } from "./questionnaire-in-words";
 import { scanInWords } from "./scan-in-words";
@@ -30,6 +29,13 @@ interface Parts {
   questionnaires?: PrintedQuestionnaire[];
   appointments?: ArchivedAppointment[];
 }
+
+/** Draws a record as a PDF, which takes seconds for one of decades. The drawing code is loaded with the first one. */
+export const recordPdf: Computation<{ head: RecordHead; blocks: readonly RecordBlock[] }, Uint8Array> = {
+  name: "recordPdf",
+  deadlineSeconds: 20,
+  run: async ({ head, blocks }) => (await import("./draw-record")).drawRecord(head, blocks),
+};
 
 /**
  * The record of one of the caller's patients as a PDF to read or to hand out, in base 64; uploaded files are named in it.

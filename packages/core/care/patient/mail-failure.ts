@@ -58,8 +58,8 @@ export function clearPersonFailureItem(
 
 /**
  * Whether the one nutritionist who entered a person, and whom alone the person is linked with, may correct an
- * address that bounces or that the owner did not confirm, or set one where there is none: nothing is known about the person that this nutritionist did not
- * enter.
+ * address that bounces or that the owner did not confirm, or set one where there is none: nothing is known about the
+ * person that this nutritionist did not enter.
  */
 export function isEmailCorrectable(person: Person, nutritionistId: string): boolean {
   return (

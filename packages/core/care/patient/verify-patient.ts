@@ -1,11 +1,11 @@
 import type { VerifyPatientInput, VerifyPatientResult } from "@nutria/contract/schemas/patient";
 import type * as z from "zod/mini";
 import type { NutritionistContext } from "../../kernel/context";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import type { Person } from "./entity";
 import { findPersonByEmail } from "./find-person";
 import { readPhonePeople } from "./practice-phone";
-import { limitOf } from "../../kernel/limits";
 
 /**
  * Whether a person is registered, by e-mail or by phone, with masked contact data; by a phone that several people of the

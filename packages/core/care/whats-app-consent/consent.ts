@@ -7,10 +7,10 @@ import { commit } from "../../kernel/table/commit";
 import { deletedItem, getItem, getRequest, versionedItem, type GetRequest } from "../../kernel/table/items";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { whatsAppConsents, type ConsentPeriod, type StoredConsent } from "./entity";
 import { findStopped, isStopped } from "./stopped-number";
-import { limitOf } from "../../kernel/limits";
 
 /** Of a person who changes their mind all the time the oldest leave. */
 const mostPeriods = 200;

@@ -1,4 +1,3 @@
-import { limitOf } from "../../kernel/limits";
 import { AppError } from "@nutria/contract/errors";
 import {
   type EventResult,
@@ -8,6 +7,7 @@ import {
 } from "@nutria/contract/schemas/event";
 import * as z from "zod/mini";
 import type { SenderContext, Context } from "../../kernel/context";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { findPartner } from "../../passes/partner/index";
 import { validateEvents, type ValidEvent } from "./validate";

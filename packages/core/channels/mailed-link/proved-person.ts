@@ -9,7 +9,8 @@ import { appointments } from "../../scheduling/appointment/index";
 /**
  * The person whose mailbox a token proves; undefined for none. Only what is mailed to the person's own address proves it:
  * what the nutritionist shares does not, and neither does what goes to the address that the nutritionist keeps of a
- * patient, such as plans and workouts, nor an address that an assistant set and the owner did not confirm. What was mailed before the address was corrected is in another mailbox.
+ * patient, such as plans and workouts, nor an address that an assistant set and the owner did not confirm. What was
+ * mailed before the address was corrected is in another mailbox.
  */
 export async function personProvedBy(ctx: Context, token: string): Promise<Person | undefined> {
   const mailed = await mailedTo(ctx, token);

@@ -9,6 +9,7 @@ import {
 import type { CareLink } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
 import { commit } from "../../kernel/table/commit";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { serviceNameOf, services } from "../../practice/service/index";
@@ -23,7 +24,6 @@ import { bookingRequests, keptUntil, type StoredBookingRequest } from "./entity"
 import { findInvitedBooker } from "./invited-booker";
 import { findOwnVisit } from "./own-visit";
 import { throttleBookings, tokenOfBooking } from "./token";
-import { limitOf } from "../../kernel/limits";
 
 /**
  * A person who has just registered by an invitation books on the public page: the appointment waits for the nutritionist,

@@ -9,12 +9,12 @@ import * as z from "zod/mini";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { defineEvent } from "../../kernel/events/events";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { serviceNameOf, services } from "../../practice/service/index";
 import { checkOnlineTime } from "../../scheduling/appointment/index";
 import { findPublicProfile } from "../public-page/index";
 import { bookingRequests, keptUntil } from "./entity";
-import { limitOf } from "../../kernel/limits";
 
 /** A visitor sent the booking form of a public page; the e-mail is not confirmed yet, and nothing is held. */
 export const BookingRequested = defineEvent("booking.requested", z.object({ bookingRequestId: z.string() }));

@@ -2,9 +2,9 @@ import { paths } from "@nutria/contract/paths";
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
 import { readToken, signToken } from "../../kernel/signature";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { bookingRequests, type StoredBookingRequest } from "./entity";
-import { limitOf } from "../../kernel/limits";
 
 const kind = "bookingRequest#";
 

@@ -9,6 +9,7 @@ import { careLinks } from "../../care/care-link/index";
 import { commit } from "../../kernel/table/commit";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
@@ -19,7 +20,6 @@ import { defineEvent } from "../../kernel/events/events";
 import { serviceNameOf, services } from "../../practice/service/index";
 import { findPublicProfile } from "./get-public-nutritionist";
 import { publicRequestEntity, type StoredPublicRequest, readRequestToken } from "./request-entity";
-import { limitOf } from "../../kernel/limits";
 
 /** A visitor sent the form of a public page; the e-mail is not confirmed yet. */
 export const PublicRequestReceived = defineEvent(

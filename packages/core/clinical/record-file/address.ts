@@ -4,12 +4,12 @@ import { recordFileRoutes } from "@nutria/contract/routes/record/files";
 import * as z from "zod/mini";
 import type { Actor, Context, StoredFile } from "../../kernel/context";
 import { fromPayload, readToken, signToken, toPayload } from "../../kernel/signature";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { commitWithOwnedAccess } from "../access-log/index";
 import { recordFiles } from "./entity";
 import { contentKeyOf } from "./reference";
 import { getItem } from "../../kernel/table/items";
-import { limitOf } from "../../kernel/limits";
 
 const kind = "recordFile#";
 /** An address lapses after this time, and at most twice it: the same one is given during it, so that a browser keeps it. */

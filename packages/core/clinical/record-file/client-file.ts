@@ -7,6 +7,7 @@ import type { Context, PatientContext } from "../../kernel/context";
 import { batchGet } from "../../kernel/table/batch";
 import { getItem } from "../../kernel/table/items";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { conversationSettingsGetRequest, settingsOf } from "../../practice/conversation-settings/index";
 import { attachItems } from "./attach";
@@ -14,7 +15,6 @@ import { checkedContent } from "./checked-content";
 import { recordFiles, type RecordFile } from "./entity";
 import { fileIdOf } from "./reference";
 import { store } from "./upload";
-import { limitOf } from "../../kernel/limits";
 
 /** The largest image that a patient stores, in bytes: their app makes it smaller before it sends it. */
 const mostImageBytes = 1024 * 1024;

@@ -5,11 +5,11 @@ import type { UploadedFile } from "@nutria/contract/define";
 import { commit } from "../../kernel/table/commit";
 import { newItem } from "../../kernel/table/items";
 import type { Context, NutritionistContext } from "../../kernel/context";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { checkedContent, type Content } from "./checked-content";
 import { recordFileRemovals, recordFiles } from "./entity";
 import { contentKeyOf, referenceOf } from "./reference";
-import { limitOf } from "../../kernel/limits";
 
 /** A file that no plan and no analysis uses after this time is removed by the job. */
 const hoursUnattached = 24;

@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
+import { limitOf } from "../../kernel/limits";
 import type { ThrottleRule } from "../../kernel/throttle";
 import type { Pair } from "./repo";
 import type { Standing } from "./standing";
-import { limitOf } from "../../kernel/limits";
 
 /** The limits of what one side of a thread sends. */
 export function sendingLimits(

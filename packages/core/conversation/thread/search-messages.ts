@@ -1,4 +1,3 @@
-import { limitOf } from "../../kernel/limits";
 import type {
   FoundMessage,
   FoundMessages,
@@ -12,6 +11,7 @@ import { findPeople } from "../../care/patient/index";
 import type { Context, NutritionistContext, PatientContext } from "../../kernel/context";
 import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { readFilteredPage } from "../../kernel/table/filtered-page";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import type { StoredMessage } from "./entity";

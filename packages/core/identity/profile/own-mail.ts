@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 import { commit } from "../../kernel/table/commit";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { defineEvent } from "../../kernel/events/events";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { clearAddressItem, sendMail } from "../../mail/address/index";
 import { addressCheckMail } from "../../mail/index";
 import { findNutritionist, mailFailureItem } from "../../practice/nutritionist/index";
-import { limitOf } from "../../kernel/limits";
 
 /** A nutritionist whose own address failed wants mails there again. */
 export const OwnMailRetried = defineEvent(

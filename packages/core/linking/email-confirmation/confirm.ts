@@ -32,14 +32,16 @@ async function standingOf(ctx: NutritionistContext, patientId: string) {
  * patients or have an open request. Decisions, "Consent and proof".
  */
 export async function listEmailsToConfirm(ctx: NutritionistContext): Promise<EmailToConfirm[]> {
-  const waiting = await listUnconfirmed(ctx, ctx.actor.id);
+  const nutritionistId = ctx.actor.id;
+  const waiting = await listUnconfirmed(ctx, nutritionistId);
+  const links = await careLinks(ctx, nutritionistId).findEach(waiting.map(({ patientId }) => patientId));
+  const linked = new Set(links.filter(({ endedAt }) => endedAt === undefined).map((one) => one.patientId));
   const shown = await Promise.all(
     waiting.map(async ({ patientId, name, lastName, email, emailSetBy }) => {
-      const { link, request } = await standingOf(ctx, patientId);
-      if (!link && !request) return [];
+      const isLinked = linked.has(patientId);
+      if (!isLinked && !(await linkRequests(ctx, nutritionistId).findOpen(patientId))) return [];
       const { before, assistantName: setBy, at: setAt } = emailSetBy;
-      const patient = { _id: patientId, name, lastName };
-      return [{ patient, email, before, setBy, setAt, isLinked: link !== undefined }];
+      return [{ patient: { _id: patientId, name, lastName }, email, before, setBy, setAt, isLinked }];
     }),
   );
   return shown.flat();

@@ -18,6 +18,7 @@ import { lapsedOn, readMailedLink, throttleMailedLinks } from "../../kernel/link
 import { commit } from "../../kernel/table/commit";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { findMailFailure } from "../../mail/address/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
@@ -31,7 +32,6 @@ import {
 } from "../link-request/index";
 import { invitations, isOpen, type StoredInvitation } from "./entity";
 import { standingOf } from "./standing";
-import { limitOf } from "../../kernel/limits";
 
 /** The content of the page of an invitation; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
 export async function getInvitationPage(ctx: Context, token: string): Promise<MailedInvitationView> {

@@ -2,13 +2,13 @@ import { phoneDigits } from "@nutria/contract/phone";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events/events";
+import { limitOf } from "../../kernel/limits";
 import type { ThrottleRule } from "../../kernel/throttle";
 import { reservePassItems } from "../../passes/pass/index";
 import type { StoredLinkRequest } from "./entity";
 import { LinkRequestCreated } from "./events";
 import type { RequestedPerson } from "./listing";
 import { linkRequests } from "./repo";
-import { limitOf } from "../../kernel/limits";
 
 /** Query parameters of the routes that add a patient (spec A §7). */
 export interface AddPatientOptions {

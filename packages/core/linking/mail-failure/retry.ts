@@ -4,10 +4,10 @@ import { findPerson } from "../../care/patient/index";
 import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { clearAddressItem } from "../../mail/address/index";
 import { LinkRequestCorrected, linkRequests } from "../link-request/index";
-import { limitOf } from "../../kernel/limits";
 
 /**
  * Mails a patient whose address bounced again, because the patient said that it works now; a pending request is sent

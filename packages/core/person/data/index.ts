@@ -3,11 +3,11 @@ import type { PersonalDataPage } from "@nutria/contract/schemas/patient-app/acco
 import { linksOfPatient, type CareLink } from "../../care/care-link/index";
 import type { PatientContext } from "../../kernel/context";
 import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { linkParts } from "./of-link";
 import { ownParts } from "./own";
 import type { PartPage, PersonalPart } from "./part";
-import { limitOf } from "../../kernel/limits";
 
 /** What an export of a person's data holds, in this order. A new topic adds its part here, and nothing else. */
 export const personalParts: readonly PersonalPart[] = [...ownParts, ...linkParts];

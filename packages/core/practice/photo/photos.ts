@@ -6,11 +6,11 @@ import { deleteItem, getItem, newItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import type { Context, NutritionistContext, StoredFile } from "../../kernel/context";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { addHours } from "@nutria/calendar/instant";
 import { findNutritionist } from "../nutritionist/index";
 import { profilePhoto } from "./to-profile-photo";
-import { limitOf } from "../../kernel/limits";
 
 /** An uploaded profile photo; the profile says which one is shown. */
 const photoEntity = defineEntity("photo", {

@@ -3,11 +3,11 @@ import { addSeconds } from "@nutria/calendar/instant";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { envelope } from "../../kernel/events/outbox";
 import { inParallel } from "../../kernel/jobs/in-parallel";
+import { limitOf } from "../../kernel/limits";
 import { isWithinLimit } from "../../kernel/throttle";
 import { calendarsToRead, type StoredCalendar } from "./entity";
 import { BusyCalendarDue } from "./events";
 import { readCalendars } from "./repo";
-import { limitOf } from "../../kernel/limits";
 
 /** Calendars of one message to the bus. */
 const atATime = 10;

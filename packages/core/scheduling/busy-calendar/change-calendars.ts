@@ -8,12 +8,12 @@ import type { BusyCalendar, BusyCalendarInput } from "@nutria/contract/schemas/a
 import type { NutritionistContext } from "../../kernel/context";
 import { commit } from "../../kernel/table/commit";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { openAddress, sealAddress } from "./address";
 import type { StoredCalendar } from "./entity";
 import { BusyCalendarDue } from "./events";
 import { calendarsItem, notToReadItem, readCalendars, timesItem, toReadItem } from "./repo";
-import { limitOf } from "../../kernel/limits";
 
 /** The caller's calendars, in the order in which they were added. */
 export async function listBusyCalendars(ctx: NutritionistContext): Promise<BusyCalendar[]> {

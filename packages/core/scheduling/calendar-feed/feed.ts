@@ -5,12 +5,12 @@ import { appointments } from "../appointment/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { isSignatureOf, signatureOf } from "../../kernel/signature";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { addDays } from "@nutria/calendar/instant";
 import type { EntityItem } from "electrodb";
 import { toCalendar } from "./ics";
 import { deleteItem, getItem, putItem } from "../../kernel/table/items";
-import { limitOf } from "../../kernel/limits";
 
 /**
  * The private calendar address of a nutritionist. Its secret is derived from `feedId`, so that the table does

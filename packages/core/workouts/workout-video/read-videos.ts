@@ -2,11 +2,11 @@ import { exercises, type ExerciseEntry } from "@nutria/contract/catalogues/worko
 import { AppError } from "@nutria/contract/errors";
 import type { ExerciseVideo, ListExerciseVideosQuery } from "@nutria/contract/schemas/workouts/workout-video";
 import type { Context, NutritionistContext } from "../../kernel/context";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { readAddressToken, keyOf, addressOf } from "./address";
 import type { WorkoutVideo } from "./entity";
 import { videosOf } from "./repo";
-import { limitOf } from "../../kernel/limits";
 
 /** A player asks again for each part that it jumps to. */
 const secondsValid = 6 * 3600;

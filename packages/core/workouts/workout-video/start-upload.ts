@@ -5,11 +5,11 @@ import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext, VideoPart } from "../../kernel/context";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { newItem } from "../../kernel/table/items";
+import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { workoutUploads, workoutVideoRemovals, type WorkoutUpload } from "./entity";
 import { videosOf } from "./repo";
 import { keyOf } from "./address";
-import { limitOf } from "../../kernel/limits";
 
 /** An upload that is not complete after this time is given up. */
 const daysToComplete = 3;

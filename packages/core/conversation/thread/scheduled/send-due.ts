@@ -25,8 +25,8 @@ class TakenError extends AppError {
 
 /**
  * Sends every message whose time has come, however long no run did, several at once as long as there is time; the next run
- * goes on with the rest. Each is sent once, whatever runs twice. One whose thread is closed is held: its nutritionist sees it and takes it back.
- * Returns the numbers of both.
+ * goes on with the rest. Each is sent once, whatever runs twice. One whose thread is closed is held: its nutritionist sees
+ * it and takes it back. Returns the numbers of both.
  */
 export async function sendDueMessages(
   ctx: Context,

@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import { commit } from "../../../kernel/table/commit";
 import type { PatientContext } from "../../../kernel/context";
 import { retryOnConflict } from "../../../kernel/table/retry-on-conflict";
+import { limitOf } from "../../../kernel/limits";
 import { throttle } from "../../../kernel/throttle";
 import { addDays, addSeconds } from "@nutria/calendar/instant";
 import { partnerPatientItem, partnerAvailableItem } from "../../partner/index";
@@ -12,7 +13,6 @@ import { listHeldPasses } from "../held-passes";
 import { transitionItems } from "../movements/movement-items";
 import { applyEvent, newestSchedule, type PassState } from "../rules";
 import { daysAhead, findPassOrFail } from "../apply-pass-event";
-import { limitOf } from "../../../kernel/limits";
 
 /**
  * The calling patient schedules a pass at a partner, or changes its partner or time; the partner then knows

@@ -2,6 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { ScopedReasonInput, ScopeInput } from "@nutria/contract/schemas/agenda/appointment";
 import type { ClientAppointment, ProposeDateInput } from "@nutria/contract/schemas/agenda/client-appointment";
 import type { PatientContext } from "../../../kernel/context";
+import { limitOf } from "../../../kernel/limits";
 import { throttle } from "../../../kernel/throttle";
 import { acceptAs, cancelAs, rejectAs } from "./answer";
 import { confirmAs } from "./reply";
@@ -11,7 +12,6 @@ import { proposeAsPatient } from "../booking/propose";
 import { patientAppointments } from "../repo";
 import { acceptFollowing, cancelFollowing, rejectFollowing } from "../series/answer-following";
 import { toClientAppointment } from "../to-wire";
-import { limitOf } from "../../../kernel/limits";
 
 /**
  * The patient accepts an appointment, alone or with those of its series that were proposed with it. Raises the

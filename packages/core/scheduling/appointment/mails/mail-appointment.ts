@@ -47,10 +47,8 @@ export async function mailAppointment(
   const isOver = [appointment, ...others].every(({ endDate }) => endDate <= ctx.now());
   const mailed = { ...found.mailed, alsoOn: others.map(({ startDate }) => startDate) };
   if (notice !== undefined) {
-    const isStill = notice === "updated" ? appointment.status !== "cancelled" : appointment.status === notice;
-    // What is confirmed or changed after it took place needs no mail.
-    const isPast = isOver && (notice === "accepted" || notice === "updated");
-    if (isStill && !isPast) await sendNotice(ctx, { ...found, mailed, others }, notice, data.by);
+    if (isWorthTelling(appointment, notice, isOver))
+      await sendNotice(ctx, { ...found, mailed, others }, notice, data.by);
     return;
   }
   if (!isAwaiting(appointment) || appointment.nextActionRole !== "client" || isOver) return;
@@ -59,6 +57,16 @@ export async function mailAppointment(
   const mail = appointmentQuestionMail(mailed, { url, isRescheduled, place });
   const says = appointmentInWords(mailed, isRescheduled ? "rescheduled" : "question");
   await sendMail(ctx, { cause: found.cause, to: person, says, ...mail });
+}
+
+/** Whether a notice still holds; what is confirmed or changed after it took place needs no mail. */
+function isWorthTelling(
+  { status }: Pick<StoredAppointment, "status">,
+  notice: AppointmentNotice,
+  isOver: boolean,
+): boolean {
+  if (notice === "updated") return status !== "cancelled" && !isOver;
+  return status === notice && !(isOver && notice === "accepted");
 }
 
 async function sendNotice(

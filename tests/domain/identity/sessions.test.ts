@@ -1,6 +1,4 @@
 import { putItem } from "@nutria/core/kernel/table/items";
-import { queryItems } from "@nutria/core/kernel/table/query-items";
-import { sessions } from "@nutria/core/identity/session/entity";
 import { addDays, addSeconds } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import { accounts } from "@nutria/core/identity/account/entity";
@@ -11,17 +9,11 @@ import {
   readablePassword,
 } from "@nutria/core/identity/account/sign-in/password-hash";
 import { isCodeMissing, onItsField, withoutSpace } from "@nutria/core/identity/account/sign-in/second-factor";
-import {
-  endSession,
-  endSessions,
-  isSessionOpen,
-  openSession,
-  readRefreshToken,
-  renewSession,
-} from "@nutria/core/identity/session/index";
+import { endSession, endSessions, readRefreshToken, renewSession } from "@nutria/core/identity/session/index";
 import type { Context, IdentityProvider } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
+import { named, renewing, secretOf, withOpenSessions } from "../../support/open-sessions";
 
 const start = "2030-03-01T12:00:00.000Z";
 let domain: Domain;
@@ -40,34 +32,8 @@ const withPool = (identity: Partial<IdentityProvider>): Context => ({
   identity: { ...plain.identity, ...identity },
 });
 const refused = (code: "unauthorized" | "throttled") => () => Promise.reject(new AppError(code));
-const tokensOf = (sessionId: string) => ({
-  accessToken: "a",
-  refreshToken: `pool-${sessionId}`,
-  sessionId,
-  usedCode: false,
-});
-
 /** An account with some open sessions. */
-async function signedIn(...sessionIds: string[]) {
-  const accountId = plain.newId("nutritionist");
-  const tokens = [];
-  for (const id of sessionIds) tokens.push(await openSession(plain, accountId, tokensOf(id)));
-  const [{ refreshToken } = { refreshToken: "" }] = tokens;
-  const open = async () => {
-    const are = await Promise.all(sessionIds.map((id) => isSessionOpen(plain, accountId, id)));
-    return sessionIds.filter((_, index) => are[index]);
-  };
-  return { accountId, refreshToken, open };
-}
-const renewing = (accountId: string, sessionId: string): Partial<IdentityProvider> => ({
-  refresh: () => Promise.resolve({ id: accountId, ...tokensOf(sessionId) }),
-});
-const secretOf = ({ refreshToken }: { refreshToken: string }) => named(refreshToken).secret;
-const named = (refreshToken: string) => {
-  const token = readRefreshToken(refreshToken);
-  if (!token) throw new Error("This is no refresh token");
-  return token;
-};
+const signedIn = (...sessionIds: string[]) => withOpenSessions(plain, ...sessionIds);
 
 describe("a session", () => {
   test("is open for thirty days, and not a second longer, also for who wants to renew it", async () => {
@@ -124,67 +90,6 @@ describe("a session", () => {
       firstSessionId: "a-b",
       secret: "c.d\n",
     });
-  });
-});
-
-describe("the secret of a client", () => {
-  test("is never the pool's token, which the pool is asked with all the same", async () => {
-    const { accountId, refreshToken } = await signedIn("one");
-    const refresh = vi.fn(renewing(accountId, "one").refresh ?? (() => Promise.reject(new Error())));
-    const ctx = withPool({ refresh });
-    let token = refreshToken;
-    for (const _ of [1, 2, 3]) ({ refreshToken: token } = await renewSession(ctx, named(token)));
-    expect(refreshToken + token).not.toContain("pool-one");
-    const items = await queryItems(sessions(plain.db), ({ query }) => query.byAccount({ accountId }));
-    const stored = JSON.stringify(items);
-    for (const hidden of ["pool-one", named(refreshToken).secret, named(token).secret]) {
-      expect(stored).not.toContain(hidden);
-    }
-    expect(refresh.mock.calls).toEqual(Array.from({ length: 3 }, () => [accountId, "pool-one"]));
-  });
-
-  test.each([2, 20])("is replaced once by %i renewals at the same time", async (count) => {
-    const { accountId, refreshToken } = await signedIn("one");
-    const ctx = withPool(renewing(accountId, "one"));
-    const renewals = Array.from({ length: count }, async () => renewSession(ctx, named(refreshToken)));
-    const given = new Set((await Promise.all(renewals)).map(secretOf));
-    expect([given.size, given.has(named(refreshToken).secret)]).toEqual([1, false]);
-  });
-
-  test("is good for a minute after it was replaced, however often; then its session ends for all", async () => {
-    const { accountId, refreshToken, open } = await signedIn("one", "two");
-    const ctx = withPool(renewing(accountId, "one"));
-    const first = await renewSession(ctx, named(refreshToken));
-    domain.setTime(addSeconds(start, 30));
-    const second = await renewSession(ctx, named(first.refreshToken));
-    domain.setTime(addSeconds(start, 59));
-    for (const shown of [refreshToken, first.refreshToken]) {
-      expect(secretOf(await renewSession(ctx, named(shown)))).toBe(secretOf(second));
-    }
-    domain.setTime(addSeconds(start, 61));
-    expect(secretOf(await renewSession(ctx, named(first.refreshToken)))).toBe(secretOf(second));
-    expect(await open()).toEqual(["one", "two"]);
-    expect(await codeOf(renewSession(ctx, named(refreshToken)))).toBe("unauthorized");
-    expect(await open()).toEqual(["two"]);
-    expect(await codeOf(renewSession(ctx, named(second.refreshToken)))).toBe("unauthorized");
-  });
-
-  test("takes the place of the pool's token that a client of an earlier release has", async () => {
-    const accountId = plain.newId("nutritionist");
-    const expiresAt = Date.parse(addDays(start, 30)) / 1000;
-    const session = { accountId, sessionId: "one", firstSessionId: "one", expiresAt };
-    await putItem(sessions(plain.db), session);
-    const refresh = vi.fn(renewing(accountId, "one").refresh ?? (() => Promise.reject(new Error())));
-    const ctx = withPool({ refresh });
-    const old = { accountId, firstSessionId: "one", secret: "pool-one" };
-    const renewals = Array.from({ length: 4 }, async () => renewSession(ctx, old));
-    const given = (await Promise.all(renewals)).map(secretOf);
-    expect(new Set(given).size).toBe(1);
-    expect(given[0]).not.toContain("pool-one");
-    expect(new Set(refresh.mock.calls.map(([, token]) => token))).toEqual(new Set(["pool-one"]));
-    domain.setTime(addSeconds(start, 61));
-    await renewSession(ctx, { ...old, secret: given[0] ?? "" });
-    expect(await codeOf(renewSession(ctx, old))).toBe("unauthorized");
   });
 });
 

@@ -27,6 +27,8 @@ export interface Operator {
   npm: (words: string[], options?: RunOptions) => Promise<Run>;
   /** Runs `npx <words>` in the same way. */
   npx: (words: string[], options?: RunOptions) => Promise<Run>;
+  /** Runs a line of the shell, as it stands on a page, in the same way. */
+  sh: (line: string, options?: RunOptions) => Promise<Run>;
   /** The home directory, which is empty at first. */
   home: string;
   /** Deletes the home directory. */
@@ -62,6 +64,7 @@ export function createOperator(aws: AwsServer): Operator {
     home,
     npm: (words, options) => run("npm", ["run", "--silent", ...words], options),
     npx: (words, options) => run("npx", ["--no-install", ...words], options),
+    sh: (line, options) => run("bash", ["-c", line], options),
     close: () => rmSync(home, { recursive: true, force: true }),
   };
 }

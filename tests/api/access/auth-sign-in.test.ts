@@ -160,7 +160,8 @@ describe("a refresh token", () => {
     // The calls that came a moment later are given the one that the first was given.
     const given = new Set(renewed.map((one) => one.refreshToken));
     expect([given.size, given.has(refreshToken)]).toEqual([1, false]);
-    product.travel({ seconds: 59 });
+    // The clock goes on beside the test: the last second of the minute is the domain's.
+    product.travel({ seconds: 45 });
     const late = await renew(email, refreshToken);
     expect(given.has(late.refreshToken)).toBe(true);
     for (const one of renewed) expect(await mayRead(one.accessToken)).toBe(true);

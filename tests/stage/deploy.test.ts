@@ -45,6 +45,8 @@ const names = [
   "web",
   "alarms",
 ];
+const lock = (stage: string): string | undefined =>
+  aws.ssm.parameters.get(lockParameterOf(stage))?.at(-1)?.Value;
 const executed = (): number => aws.calls.filter((call) => call === "cloudformation.ExecuteChangeSet").length;
 const tableOf = (stage: string) =>
   aws.cloudFormation.engine.existing.get(`AWS::DynamoDB::Table|${stage}-nutria-table`);
@@ -74,6 +76,37 @@ describe("staging, in an account that was never prepared", () => {
     expect(tableOf("staging")).toBeUndefined();
     expect(stackOf("staging", "auth")?.isProtected).toBe(false);
     aws.failures.length = 0;
+  });
+
+  /** Ends a deploy as soon as CloudFormation changes a stack for it. */
+  const deployUntil = (signal: "SIGINT" | "SIGKILL") => {
+    const before = executed();
+    return operator.npm(["deploy", "--", "--stage", "staging"], {
+      environment: parameters,
+      ends: { with: signal, when: () => executed() > before },
+    });
+  };
+
+  test("one that is interrupted in the middle gives the stage free", async () => {
+    const { code, output } = await deployUntil("SIGINT");
+    expect(code, output).not.toBe(0);
+    expect(output).not.toContain("WebUrl");
+    expect(lock("staging")).toBeUndefined();
+  });
+
+  test("one whose machine goes off in the middle leaves its note, which the next one repeats with the way out", async () => {
+    await deployUntil("SIGKILL");
+    const note = lock("staging");
+    expect(note).toMatch(/^npm run deploy, by /);
+    const before = executed();
+    const { code, output } = await deploy();
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining(`The stage staging is being changed: ${note}.`),
+    ]);
+    expect(executed()).toBe(before);
+    const [, name = ""] = /aws ssm delete-parameter --name (\S+) /.exec(output) ?? [];
+    expect(aws.ssm.parameters.delete(name)).toBe(true);
   });
 
   test("the next one creates all stacks in order, and then protects the data", async () => {

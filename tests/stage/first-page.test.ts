@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { originKeySecretOf } from "@nutria/stacks/stage";
 import { stackNames } from "@nutria/stacks/stack-names";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAccount, type Account } from "../support/aws/account";
@@ -16,6 +17,8 @@ let aws: Account;
 let operator: Operator;
 let clone: ReturnType<typeof makeRelease>;
 const invited: unknown[] = [];
+/** All that the commands wrote on the terminal. */
+let written = "";
 
 beforeAll(async () => {
   const lambda = createLambda({
@@ -45,6 +48,7 @@ describe("the first page of docs/deploy.md", () => {
         command,
         command.includes("stripe-secret") ? "sk_test_operator\n" : "",
       );
+      written += output;
       expect(code, output).toBe(0);
       if (command.includes("npm run deploy")) expect(output).toMatch(/\bWebUrl: https:\/\/\S+/);
     },
@@ -54,6 +58,21 @@ describe("the first page of docs/deploy.md", () => {
     const { stacks } = aws.cloudFormation.engine;
     expect(stackNames.filter((name) => !stacks.has(`staging-nutria-${name}`))).toEqual([]);
     expect(invited).toEqual([{ email: "ana@example.com" }]);
+  });
+
+  test("shows no secret: not on the terminal, in a template, in the settings of a resource or in an uploaded file", () => {
+    const kept = [...aws.ssm.parameters.values()].flat().filter(({ Type }) => Type === "SecureString");
+    const originKey = aws.secrets.secrets.get(originKeySecretOf("staging"))?.versions ?? [];
+    const secrets = [...kept.map(({ Value }) => Value), ...originKey.map(({ value }) => value)];
+    expect(secrets.length).toBeGreaterThanOrEqual(5);
+    const { stacks, existing } = aws.cloudFormation.engine;
+    const described = [...stacks.values()].map(({ body, outputs, events }) => [body, outputs, events]);
+    const uploaded = [...aws.s3.buckets.values()].flatMap((bucket) => [...bucket.values()].map(String));
+    const places = [written, JSON.stringify(described), JSON.stringify([...existing.values()]), ...uploaded];
+    expect(uploaded.length).toBeGreaterThan(20);
+    for (const secret of secrets) {
+      expect(places.filter((text) => text.includes(secret)).length).toBe(0);
+    }
   });
 
   test("says how all of it goes away again", async () => {

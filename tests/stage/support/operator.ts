@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { mkdirSync } from "node:fs";
 import { text } from "node:stream/consumers";
+import { vi } from "vitest";
 import type { AwsServer } from "../../support/aws/server";
 
 /** What a stage needs to be deployed, beside its secrets. */
@@ -41,6 +42,8 @@ export interface RunOptions {
   /** What the operator types. */
   input?: string;
   directory?: string;
+  /** Ends the command and all that it started, as a key or the machine does, as soon as this is so. */
+  ends?: { with: "SIGINT" | "SIGKILL"; when: () => boolean };
 }
 
 /** An operator with an empty home directory, thus without any cache, whose AWS is this server. */
@@ -49,13 +52,19 @@ export function createOperator(aws: AwsServer): Operator {
   const run = async (
     command: string,
     words: string[],
-    { environment = {}, input = "", directory = process.cwd() }: RunOptions = {},
+    { environment = {}, input = "", directory = process.cwd(), ends }: RunOptions = {},
   ): Promise<Run> => {
     const child = spawn(command, words, {
       cwd: directory,
       env: { PATH: process.env["PATH"], HOME: home, ...aws.environment, ...environment },
+      // A group of its own, as that of a terminal.
+      detached: true,
     });
     child.stdin.end(input);
+    if (ends) {
+      await vi.waitUntil(ends.when, { timeout: 600_000, interval: 20 });
+      process.kill(-Number(child.pid), ends.with);
+    }
     const ended = new Promise<number | null>((done, fail) => child.on("error", fail).on("close", done));
     const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
     return { code, output: `${out}${errors}` };

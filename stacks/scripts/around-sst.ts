@@ -78,10 +78,11 @@ async function end(target: StageAccount, status: number): Promise<void> {
   rmSync(file);
   try {
     if (command === "deploy") {
-      if (status === 0) return await finishDeployment(target, state, say);
-      // SST misses the reason of what fails before its first look.
-      for (const failure of await failuresSince(target, new Date(at))) console.error(failure);
-      throw new CommandFailedError("sst deploy", status);
+      // SST misses the reason of what fails before its first look, and what its own code is depends on it.
+      const failures = await failuresSince(target, new Date(at));
+      if (status === 0 && failures.length === 0) return await finishDeployment(target, state, say);
+      for (const failure of failures) console.error(failure);
+      throw new CommandFailedError("sst deploy", status === 0 ? 1 : status);
     }
     // An interrupted removal goes on when it is called again; a bucket of logs that was written to meanwhile, here.
     if (status === 1) await destroyStacks(target, say);

@@ -3,8 +3,10 @@ import {
   allergyRules,
   dietRules,
   intoleranceRules,
+  ruleAgainst,
   type Rule,
 } from "@nutria/contract/catalogues/allergens/rule";
+import type { AllergenWord } from "@nutria/contract/catalogues/allergens/vocabulary";
 import { allergies } from "@nutria/contract/catalogues/allergies";
 import { diets } from "@nutria/contract/catalogues/diets";
 import { intolerances } from "@nutria/contract/catalogues/intolerances";
@@ -33,7 +35,13 @@ import { catalogue } from "../../support/foods";
 const typed: readonly (readonly [name: string, ids: readonly string[]])[] = [
   ["leche y huevo", ["leche-de-vaca", "huevo"]],
   ["Pescados y mariscos", ["pescado", "crustaceos", "moluscos"]],
-  ["oleaginosas", ["nuez", "nuez-de-la-india", "almendra", "avellana", "pistache", "cacahuate", "ajonjoli"]],
+  [
+    "oleaginosas",
+    [
+      ...["nuez", "nuez-de-la-india", "almendra", "avellana", "pistache", "cacahuate", "ajonjoli"],
+      ...["word:pine-nut", "word:macadamia", "word:brazil-nut"],
+    ],
+  ],
   ["enfermedad celíaca", ["trigo", "intolerance:gluten"]],
   ["alergia a la soya", ["soya"]],
   ["cacahuate/ajonjolí", ["cacahuate", "ajonjoli"]],
@@ -65,10 +73,17 @@ function rulesOf(record: Given): Rule[] {
     entries.filter(({ name }) => names.includes(name)).map(({ _id }) => _id);
   const allergyIds = [...idsOf(allergies, record.catalogued), ...record.typed.flatMap(([, ids]) => ids)];
   return [
-    ...allergyIds.map((id) => allergyRules.get(id) ?? intoleranceRules.get(id.replace("intolerance:", ""))),
+    ...allergyIds.map(ruleOfId),
     ...idsOf(intolerances, record.intolerances).map((id) => intoleranceRules.get(id)),
     ...idsOf(diets, record.diets).map((id) => dietRules.get(id)),
   ].filter((rule) => rule !== undefined);
+}
+
+/** The rule of an allergy, of an intolerance, or against whatever contains one word of the table. */
+function ruleOfId(id: string): Rule | undefined {
+  const [kind, name = ""] = id.split(":");
+  if (kind === "word") return ruleAgainst(name as AllergenWord, name);
+  return allergyRules.get(id) ?? intoleranceRules.get(name);
 }
 
 /** Whether the table forbids an entry of the catalogue, or its label may, or a diet excludes it. */

@@ -23,13 +23,20 @@ const byAssistant = (ctx: NutritionistContext): NutritionistContext => ({
   assistant: { id: "ast_1", name: "Sofía Luna", rights: ["contacts"] },
 });
 
+let practices = 0;
+/** A practice of its own at an address of its own, as one alone meets the limits of mails and of mailed pages. */
+const practiceApart = async () => ({
+  ...(await domain.nutritionist()),
+  callerAddress: `198.51.100.${String(practices++)}`,
+});
+
 const personOf = (ctx: NutritionistContext, patientId: string) => findPerson(ctx, patientId);
 
 test("an owner who confirms while an assistant types on never confirms what was not read", async () => {
-  const ctx = await domain.nutritionist();
   const rounds = iterations({ suite: 24, depth: 200 });
   let confirmed = 0;
   for (let round = 0; round < rounds; round++) {
+    const ctx = await practiceApart();
     const form = contact();
     const { patient } = await createPatient(byAssistant(ctx), form, plain);
     const second = contact().email;
@@ -49,8 +56,9 @@ test("an owner who confirms while an assistant types on never confirms what was 
 });
 
 test("a page that was mailed accepts, or an assistant's correction stands: never both", async () => {
-  const ctx = await domain.nutritionist();
+  let accepts = 0;
   for (let round = 0; round < iterations({ suite: 12, depth: 100 }); round++) {
+    const ctx = await practiceApart();
     const form = contact();
     const { patient, requestId } = await createPatient(ctx, form, plain);
     const token = await tokenOf(ctx, await linkRequests(ctx, ctx.actor.id).get(requestId), "mail");
@@ -59,9 +67,12 @@ test("a page that was mailed accepts, or an assistant's correction stands: never
       codeOf(updateBasicInfo(byAssistant(ctx), patient._id, { ...form, email: contact().email })),
     ]);
     expect(accepted === undefined && corrected === undefined).toBe(false);
+    expect([accepted, corrected]).not.toContain("throttled");
+    if (accepted === undefined) accepts++;
     const person = await personOf(ctx, patient._id);
     if (person?.isLinked) expect(isEmailConfirmed(person)).toBe(true);
   }
+  expect(accepts).toBeGreaterThan(0);
 });
 
 describe("the rule stands in the writes", () => {

@@ -51,7 +51,15 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     client: [...signUpInPool, ...items, "events:PutEvents", "ses:SendEmail", "ssm:GetParameter"],
     patientApp: [...verify, ...signIn, ...items, "events:PutEvents", "ssm:GetParameter"],
     booking: [...items, "events:PutEvents", "ssm:GetParameter"],
-    patients: [...items, "events:PutEvents", "s3:GetObject", "s3:PutObject", "ssm:GetParameter"],
+    // An account of which nobody proved the address goes with 'No es esta persona'.
+    patients: [
+      ...items,
+      "cognito-idp:AdminDeleteUser",
+      "events:PutEvents",
+      "s3:GetObject",
+      "s3:PutObject",
+      "ssm:GetParameter",
+    ],
     profile: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     docs: [],
     agenda: [...items, "events:PutEvents", "ssm:GetParameter"],

@@ -1,7 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Credentials } from "@nutria/contract/schemas/account";
 import type { SecondFactorKey } from "@nutria/contract/schemas/administrator-access";
-import QRCode from "qrcode/lib/core/qrcode.js";
 import type * as z from "zod/mini";
 import type { Context, SignInResult } from "../../../kernel/context";
 import type { Account } from "../entity";
@@ -29,6 +28,8 @@ export async function setUpSecondFactor(
   await attempt.uncount();
   const key = await ctx.identity.newSecondFactor(accessToken);
   const uri = `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${key}&issuer=${issuer}`;
+  // Loaded here, so that every other start of a Lambda goes without it.
+  const { drawCode } = await import("./draw-code");
   return { key, uri, qr: drawCode(uri) };
 }
 
@@ -61,18 +62,4 @@ export function isCodeMissing(error: unknown): boolean {
 export function onItsField(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== "wrong_second_factor") return error;
   return new AppError(error.code, { fields: { code: error.message }, cause: error });
-}
-
-/** The QR code of a text as an SVG image of dark squares on white. */
-function drawCode(text: string): string {
-  const { size, data } = QRCode.create(text, { errorCorrectionLevel: "M" }).modules;
-  const dark = Array.from(data).flatMap((isDark, index) =>
-    isDark ? [`M${index % size} ${Math.floor(index / size)}h1v1h-1z`] : [],
-  );
-  const margin = 4;
-  const side = size + 2 * margin;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}">` +
-    `<path fill="#fff" d="M${-margin} ${-margin}h${side}v${side}h-${side}z"/><path d="${dark.join("")}"/></svg>`
-  );
 }

@@ -57,8 +57,8 @@ export function createOperator(aws: AwsServer): Operator {
     const child = spawn(command, words, {
       cwd: directory,
       env: { PATH: process.env["PATH"], HOME: home, ...aws.environment, ...environment },
-      // A group of its own, as that of a terminal.
-      detached: true,
+      // A group of its own, as that of a terminal, for a key that reaches all of it.
+      detached: ends !== undefined,
     });
     child.stdin.end(input);
     if (ends) {

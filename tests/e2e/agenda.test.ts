@@ -27,6 +27,7 @@ import {
   signIn,
 } from "../support/scenario/scenario";
 import { aNutritionistOnline, aPatientOnline, type OnlinePerson } from "../support/scenario/scenario-people";
+import { testInDepth } from "../support/depth";
 
 // The handlers read it once, when they are loaded.
 
@@ -125,7 +126,7 @@ describe("a week in the agenda", () => {
     await openAgenda();
   });
 
-  test("Enter on an event opens its panel, and Esc returns the focus to the event", async () => {
+  testInDepth("Enter on an event opens its panel, and Esc returns the focus to the event", async () => {
     await event(/14:00 – 15:00, Comida/).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => hasFocus(dialog().getByRole("heading", { name: "Comida" }))).toBe(true);
@@ -173,21 +174,24 @@ describe("a week in the agenda", () => {
     await event(/14:00 – 15:00, Comida/).waitFor();
   });
 
-  test("an edge that is pulled changes the length; of a visit it is asked before anything is sent", async () => {
-    await pullEdge(event(/14:00 – 15:00, Comida/), "end", 0.5);
-    await event(/14:00 – 15:30, Comida/).waitFor();
-    await pullEdge(event(/14:00 – 15:30, Comida/), "start", 0.5);
-    await event(/14:30 – 15:30, Comida/).waitFor();
-    await pullEdge(event(/14:30 – 15:30, Comida/), "start", -0.5);
-    await pullEdge(event(/14:00 – 15:30, Comida/), "end", -0.5);
-    await event(/14:00 – 15:00, Comida/).waitFor();
-    await pullEdge(event(/12:00 – 13:00, Marta/), "end", -0.25);
-    await dialog().getByText("te propone otra fecha para tu cita").waitFor();
-    await dialog().getByRole("button", { name: "Dejar como está" }).click();
-    await event(/12:00 – 13:00, Marta.*Confirmada/).waitFor();
-  });
+  testInDepth(
+    "an edge that is pulled changes the length; of a visit it is asked before anything is sent",
+    async () => {
+      await pullEdge(event(/14:00 – 15:00, Comida/), "end", 0.5);
+      await event(/14:00 – 15:30, Comida/).waitFor();
+      await pullEdge(event(/14:00 – 15:30, Comida/), "start", 0.5);
+      await event(/14:30 – 15:30, Comida/).waitFor();
+      await pullEdge(event(/14:30 – 15:30, Comida/), "start", -0.5);
+      await pullEdge(event(/14:00 – 15:30, Comida/), "end", -0.5);
+      await event(/14:00 – 15:00, Comida/).waitFor();
+      await pullEdge(event(/12:00 – 13:00, Marta/), "end", -0.25);
+      await dialog().getByText("te propone otra fecha para tu cita").waitFor();
+      await dialog().getByRole("button", { name: "Dejar como está" }).click();
+      await event(/12:00 – 13:00, Marta.*Confirmada/).waitFor();
+    },
+  );
 
-  test("a patient asks in the app; she rejects one request and confirms another", async () => {
+  testInDepth("a patient asks in the app; she rejects one request and confirms another", async () => {
     await raulAsksFor("17:00");
     await raulAsksFor("18:30");
     await openAgenda();
@@ -201,7 +205,7 @@ describe("a week in the agenda", () => {
     await event(/18:30 – 19:30, Raúl.*Confirmada/).waitFor();
   });
 
-  test("she proposes another date, and the patient accepts it on the mailed page", async () => {
+  testInDepth("she proposes another date, and the patient accepts it on the mailed page", async () => {
     await event(/12:00 – 13:00, Marta/).click();
     await dialog().getByRole("button", { name: "Mover", exact: true }).click();
     await dialog().getByRole("button", { name: "09:00" }).click();
@@ -217,49 +221,58 @@ describe("a week in the agenda", () => {
     await event(/09:00 – 10:00, Marta.*Confirmada/).waitFor();
   });
 
-  test("she cancels with the keyboard alone, and another patient's cancellation opens the alert", async () => {
-    await event(/09:00 – 10:00, Marta/).focus();
-    await page.keyboard.press("Enter");
-    await dialog().getByRole("button", { name: "Cancelar cita" }).press("Enter");
-    await dialog().getByRole("button", { name: "Cancelar cita" }).press("Enter");
-    await page.getByText("Cita cancelada").first().waitFor();
-    await event(/09:00 – 10:00, Marta/).waitFor({ state: "detached" });
-    await raulCancels();
-    await openAgenda();
-    await dialog().getByText("Canceladas por tus pacientes").waitFor();
-    await dialog().getByRole("button", { name: "Entendido" }).click();
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => new URL(page.url()).searchParams.get("date")).not.toBe(date);
-    await page.keyboard.press("t");
-    await page.keyboard.press("n");
-    await dialog().getByText("Nuevo evento").waitFor();
-    await page.keyboard.press("Escape");
-  });
+  testInDepth(
+    "she cancels with the keyboard alone, and another patient's cancellation opens the alert",
+    async () => {
+      await event(/09:00 – 10:00, Marta/).focus();
+      await page.keyboard.press("Enter");
+      await dialog().getByRole("button", { name: "Cancelar cita" }).press("Enter");
+      await dialog().getByRole("button", { name: "Cancelar cita" }).press("Enter");
+      await page.getByText("Cita cancelada").first().waitFor();
+      await event(/09:00 – 10:00, Marta/).waitFor({ state: "detached" });
+      await raulCancels();
+      await openAgenda();
+      await dialog().getByText("Canceladas por tus pacientes").waitFor();
+      await dialog().getByRole("button", { name: "Entendido" }).click();
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => new URL(page.url()).searchParams.get("date")).not.toBe(date);
+      await page.keyboard.press("t");
+      await page.keyboard.press("n");
+      await dialog().getByText("Nuevo evento").waitFor();
+      await page.keyboard.press("Escape");
+    },
+  );
 
-  test("on a phone the list comes first, and no view has a serious accessibility violation", async () => {
-    for (const view of ["week", "day", "month", "list"]) {
-      await openAgenda(view);
+  testInDepth(
+    "on a phone the list comes first, and no view has a serious accessibility violation",
+    async () => {
+      for (const view of ["week", "day", "month", "list"]) {
+        await openAgenda(view);
+        await event(/14:00 – 15:00.*Comida/s).waitFor();
+        expect(await accessibilityViolations(), view).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`/dashboard/virtual-agenda?date=${date}`);
       await event(/14:00 – 15:00.*Comida/s).waitFor();
-      expect(await accessibilityViolations(), view).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`/dashboard/virtual-agenda?date=${date}`);
-    await event(/14:00 – 15:00.*Comida/s).waitFor();
-    expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
-    expect(await accessibilityViolations()).toEqual([]);
-  });
+      expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+      expect(await accessibilityViolations()).toEqual([]);
+    },
+  );
 
-  test.each([1280, 390])("at %i pixels a long name leaves the times of its event in sight", async (width) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openAgenda();
-    await page.getByRole("button", { name: "Nuevo evento" }).click();
-    await chooseLongName("Inicio");
-    if (width < 720) return;
-    await page.keyboard.press("Escape");
-    await dialog().getByRole("button", { name: "Cerrar sin guardar" }).click();
-    await pressTime(page, date, "11:30");
-    await chooseLongName("Libres el");
-  });
+  testInDepth.each([1280, 390])(
+    "at %i pixels a long name leaves the times of its event in sight",
+    async (width) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openAgenda();
+      await page.getByRole("button", { name: "Nuevo evento" }).click();
+      await chooseLongName("Inicio");
+      if (width < 720) return;
+      await page.keyboard.press("Escape");
+      await dialog().getByRole("button", { name: "Cerrar sin guardar" }).click();
+      await pressTime(page, date, "11:30");
+      await chooseLongName("Libres el");
+    },
+  );
 
   test("no page had an error", () => {
     expect(product.complaints).toEqual([]);

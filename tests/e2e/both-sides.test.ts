@@ -13,7 +13,7 @@ import { usualMealTimes } from "@nutria/contract/clinical/meal-times";
 import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { iterations } from "../support/depth";
+import { describeInDepth, iterations } from "../support/depth";
 import { foodItem } from "../support/foods";
 import { addPatientForm } from "../support/patients";
 import { completeProfile, service } from "../support/profile";
@@ -180,7 +180,7 @@ async function inPresses(
   expect(presses, what).toBeLessThanOrEqual(most);
 }
 
-describe("the ten things that a patient does most", () => {
+describeInDepth("the ten things that a patient does most", () => {
   const button = (name: string | RegExp) => phone.getByRole("button", { name, exact: true }).first();
   const tab = (name: string) => phone.getByRole("navigation").getByRole("link", { name }).first();
   const today = async () => {

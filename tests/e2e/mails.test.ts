@@ -12,6 +12,7 @@ import {
 } from "@nutria/core/mail/index";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cases } from "../support/depth";
 import { openBrowser } from "../support/scenario/browser";
 import { accessibilityViolations } from "../support/scenario/scenario";
 
@@ -88,12 +89,14 @@ async function shown(page: Page, html: string): Promise<Measured> {
   return page.evaluate<Measured>(measured);
 }
 
-describe.each([
-  [390, "light"],
+const screens = [
   [390, "dark"],
   [600, "light"],
+  [390, "light"],
   [600, "dark"],
-] as const)("a mail at %i pixels, %s", (width, colorScheme) => {
+] as const;
+
+describe.each(cases(screens, { suite: 2 }))("a mail at %i pixels, %s", (width, colorScheme) => {
   let page: Page;
   beforeAll(async () => {
     page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });

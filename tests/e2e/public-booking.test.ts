@@ -15,6 +15,7 @@ import {
   signIn,
 } from "../support/scenario/scenario";
 import { aNutritionistOnline, type OnlinePerson } from "../support/scenario/scenario-people";
+import { testInDepth } from "../support/depth";
 
 const lucia = { email: "lucia@agenda.example", password: "secreta1", name: "Lucía", lastName: "Campos" };
 const visitor = "mariana@correo.example";
@@ -113,7 +114,7 @@ test("the visitor moves the appointment, and cancels it", async () => {
   await phone.getByText("Tu cita fue cancelada").waitFor();
 });
 
-test("another site shows the booking in a frame that is as high as its content", async () => {
+testInDepth("another site shows the booking in a frame that is as high as its content", async () => {
   const html = `<h1>Mi sitio</h1>${frameCode(`${product.url}${path}`, "Agenda tu cita")}`;
   const server = createServer((_, response) =>
     response.writeHead(200, { "content-type": "text/html" }).end(html),

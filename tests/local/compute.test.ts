@@ -5,6 +5,7 @@ import { profilePhoto } from "@nutria/core/practice/photo/index";
 import { createCompute } from "@nutria/platform/compute/compute";
 import { expect, test } from "vitest";
 import { computeWorker } from "../support/compute-worker";
+import { testInDepth } from "../support/depth";
 
 /** Its threads start once for all tests, which takes a second. */
 const inThread = createCompute(computeWorker)("ana");
@@ -42,7 +43,7 @@ test("a long computation leaves the thread of the requests free, and gives the s
   expect(Buffer.from(await elsewhere).equals(Buffer.from(await here))).toBe(true);
 });
 
-test("instructions are drawn once, and again when what they say changes", async () => {
+testInDepth("instructions are drawn once, and again when what they say changes", async () => {
   const stored = new Map<string, StoredFile>();
   let drawn = 0;
   const ctx = {

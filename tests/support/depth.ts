@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { describe, test, type TestAPI, type TestFunction } from "vitest";
 
 /*
  * What `npm test` takes a share of and `npm run test:depth` takes whole: rounds of a race, random cases, and the devices and
@@ -29,7 +29,14 @@ export function shareOf<Value>(
   return isDepth ? all : all.filter((_, at) => (at + ofCase) % oneOf === 0);
 }
 
+type Declares = Pick<TestAPI, "each"> & ((name: string, body: TestFunction, timeout?: number) => void);
+const declaresNothing: unknown = Object.assign(() => undefined, { each: () => () => undefined });
+
 /** A test of `npm run test:depth` alone, beside those of its file that the suite has too. */
-export function testInDepth(name: string, body: () => Promise<void>): void {
-  if (isDepth) test(name, body);
-}
+export const testInDepth = (isDepth ? test : declaresNothing) as Declares;
+
+/** Stories of `npm run test:depth` alone. */
+export const describeInDepth = (isDepth ? describe : declaresNothing) as (
+  name: string,
+  body: () => void,
+) => void;

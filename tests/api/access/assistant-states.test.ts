@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPatient } from "../../support/accounts";
 import { at, bothSides, type BothSides } from "../../support/agenda/appointments";
 import { anAssistant, type SignedInAssistant } from "../../support/assistants";
-import { isDepth } from "../../support/depth";
+import { cases, isDepth, testInDepth } from "../../support/depth";
 import { contact } from "../../support/domain";
 import { addPatientForm, anActivePatient, linkedAccount } from "../../support/patients";
 import { startProduct, type Product, type RawInput } from "../../support/product";
@@ -70,6 +70,13 @@ const states: Record<string, () => Promise<Subject>> = {
     const { id: patientId, email } = await linkedAccount(product, own());
     return { patientId, email };
   },
+  "asked and pending": () => entered(),
+  "at an address that an assistant set": async () => {
+    const form = addPatientForm();
+    const { body } = await assistant.send(patientRoutes.createPatient, { body: form });
+    const { patient, requestId } = body as { patient: { _id: string }; requestId: string };
+    return { patientId: patient._id, email: form.email, requestId };
+  },
   "whose mails bounce": async () => {
     const email = simulated("bounce");
     const form = { email };
@@ -87,7 +94,6 @@ const states: Record<string, () => Promise<Subject>> = {
     return { patientId, email };
   },
   "provisional, accepted on a shared page": async () => acceptedOnShared(await entered()),
-  "asked and pending": () => entered(),
   "pending, whose mails bounce": () => entered({ email: simulated("bounce") }),
   "who asks and is pending": async () => {
     const { id, email, call } = await aPatient(product);
@@ -106,12 +112,6 @@ const states: Record<string, () => Promise<Subject>> = {
     const patient = await linkedAccount(product, own());
     await patient.call(patientAppRoutes.leaveNutritionist, { params: { id: own().id } });
     return { patientId: patient.id, email: patient.email };
-  },
-  "at an address that an assistant set": async () => {
-    const form = addPatientForm();
-    const { body } = await assistant.send(patientRoutes.createPatient, { body: form });
-    const { patient, requestId } = body as { patient: { _id: string }; requestId: string };
-    return { patientId: patient._id, email: form.email, requestId };
   },
   "without e-mail": async () => {
     const subject = await entered({ email: "", hasNoEmail: true });
@@ -220,7 +220,7 @@ async function callAll(subject: Subject, rights: readonly AssistantRight[]): Pro
   }
 }
 
-test.each(Object.entries(states))(
+test.each(cases(Object.entries(states), { suite: 3 }))(
   "a person %s is no fault in any answer, and shows what was decided",
   async (_, make) => {
     practice = await bothSides(product);
@@ -234,7 +234,7 @@ test.each(Object.entries(states))(
   },
 );
 
-test("each route that opens to assistants answered, so nothing above was empty", () => {
+testInDepth("each route that opens to assistants answered, so nothing above was empty", () => {
   const silent = admitted.map(({ name }) => name).filter((name) => !answered.has(name));
   const sum = [...answered.values()].reduce((total, count) => total + count, 0);
   // Of an invitation, and of visits that are asked for by the patient or are over: their answers have marks of others, above.

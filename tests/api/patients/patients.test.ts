@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../../support/accounts";
 import { addPatientForm, anActivePatient, withPasses } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
+import { testInDepth } from "../../support/depth";
 
 let product: Product;
 let ana: SignedIn<"nutritionist">;
@@ -278,7 +279,7 @@ describe("the registration instructions", () => {
     expect((await pictureOf(patient._id)).jpeg.equals(pending.jpeg)).toBe(true);
   });
 
-  test("fit the picture for the longest names", async () => {
+  testInDepth("fit the picture for the longest names", async () => {
     const form = addPatientForm({ name: "Ñ".repeat(80), lastName: "María del Carmen ".repeat(4) });
     const { patient } = await ana.call(patientRoutes.createPatient, { body: form });
     expect((await pictureOf(patient._id)).picture.height).toBeLessThan(2000);

@@ -21,6 +21,7 @@ import {
   unpaid,
   type Buyer,
 } from "../../support/store";
+import { testInDepth } from "../../support/depth";
 
 let product: Product;
 let admin: { token: string };
@@ -202,7 +203,7 @@ describe("a provider that charges and does not answer", () => {
     expect(items.filter(({ type }) => type === "addedPasses")).toHaveLength(1);
   });
 
-  test("nor sends a message: the reconciliation finds the charge, and settles it once", async () => {
+  testInDepth("nor sends a message: the reconciliation finds the charge, and settles it once", async () => {
     const buyer = await aBuyer();
     loseTheAnswer();
     const { order } = await buy(buyer);

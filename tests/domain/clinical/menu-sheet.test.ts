@@ -12,6 +12,7 @@ import { codeOf, domainOfFile, linkedPatient } from "../../support/domain";
 import { catalogue, dishItem, foodItem } from "../../support/foods";
 import { aMealPlan, breakfast } from "../../support/meal-plans";
 import { pagesOf } from "../../support/samples/pdf";
+import { testInDepth } from "../../support/depth";
 
 const domain = domainOfFile();
 let ctx: NutritionistContext;
@@ -91,26 +92,30 @@ describe("the printed menu", () => {
     expect(pages.join()).not.toMatch(/\? (taza|pieza)/);
   });
 
-  test("of the longest week prints each food of each day once, in a bounded number of pages", async () => {
-    const refs = [...catalogue.foods.keys()].slice(0, 8 * 7 * mostItemsOfMeal);
-    const names = (at: number) => refs[at % refs.length] ?? "";
-    const meals = Array.from({ length: 8 }, (_, place): Meal => {
-      const items = menuDays.flatMap((day) =>
-        Array.from({ length: mostItemsOfMeal }, (__, at) => ({
-          ...foodItem(names(place * 84 + (day - 1) * mostItemsOfMeal + at), 50, day),
-          name: `Alimento ${place}x${day}x${at}x`,
-        })),
-      );
-      return { name: `Tiempo ${place}`, time: `${10 + place}:00`, portions: {}, menu: "", items };
-    });
-    const pages = await pagesOfPlan(meals);
-    // A letter that is set closer begins a new piece of text.
-    const [all = ""] = pages.join().replaceAll(" ", "").toLowerCase().split("puedescambiar,");
-    for (const { name } of meals.flatMap(({ items = [] }) => items)) {
-      expect(all.split(name.replaceAll(" ", "").toLowerCase()), name).toHaveLength(2);
-    }
-    expect(pages.length).toBeLessThan(40);
-  }, 30_000);
+  testInDepth(
+    "of the longest week prints each food of each day once, in a bounded number of pages",
+    async () => {
+      const refs = [...catalogue.foods.keys()].slice(0, 8 * 7 * mostItemsOfMeal);
+      const names = (at: number) => refs[at % refs.length] ?? "";
+      const meals = Array.from({ length: 8 }, (_, place): Meal => {
+        const items = menuDays.flatMap((day) =>
+          Array.from({ length: mostItemsOfMeal }, (__, at) => ({
+            ...foodItem(names(place * 84 + (day - 1) * mostItemsOfMeal + at), 50, day),
+            name: `Alimento ${place}x${day}x${at}x`,
+          })),
+        );
+        return { name: `Tiempo ${place}`, time: `${10 + place}:00`, portions: {}, menu: "", items };
+      });
+      const pages = await pagesOfPlan(meals);
+      // A letter that is set closer begins a new piece of text.
+      const [all = ""] = pages.join().replaceAll(" ", "").toLowerCase().split("puedescambiar,");
+      for (const { name } of meals.flatMap(({ items = [] }) => items)) {
+        expect(all.split(name.replaceAll(" ", "").toLowerCase()), name).toHaveLength(2);
+      }
+      expect(pages.length).toBeLessThan(40);
+    },
+    30_000,
+  );
 
   test("of a proposed week fits on few pages", async () => {
     const pages = await pagesOfPlan(week);
@@ -126,7 +131,7 @@ describe("the printed menu", () => {
 });
 
 describe("the shopping list", () => {
-  test("has the days, the persons and the foods by aisle", async () => {
+  testInDepth("has the days, the persons and the foods by aisle", async () => {
     const plan = await aMealPlan(ctx, patientId, { meals: week });
     const read = async (given: Parameters<typeof getShoppingListPdf>[2]) =>
       (await pagesOf((await getShoppingListPdf(ctx, plan._id, given)).bytes)).join("\n");

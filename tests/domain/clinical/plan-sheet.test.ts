@@ -2,6 +2,7 @@ import { drawPlan } from "@nutria/core/clinical/meal-plan/sheet/draw-plan";
 import type { PlanSheet } from "@nutria/core/clinical/meal-plan/sheet/plan-sheet";
 import { PdfDocument } from "@nutria/core/documents/pdf/pdf-document";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { testInDepth } from "../../support/depth";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -109,7 +110,7 @@ describe("the layout of the sheet", () => {
   });
 });
 
-test("a meal that is longer than a page is drawn all the same, once", async () => {
+testInDepth("a meal that is longer than a page is drawn all the same, once", async () => {
   const layout = await layoutOf({ meals: [meal("06:15", words(3000)), meal("14:00", "Sopa")], guide: [] });
   expect(layout.match(/Tiempo de las \d\d:\d\d/g)).toEqual(["Tiempo de las 06:15", "Tiempo de las 14:00"]);
 });

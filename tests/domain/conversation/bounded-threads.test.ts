@@ -16,6 +16,7 @@ import { openConversations } from "../../support/conversation";
 import { domainOfFile, linkedPatient } from "../../support/domain";
 import { batchWriter, enterPatients } from "../../support/many-patients";
 import { measured } from "../../support/read-units";
+import { testInDepth } from "../../support/depth";
 
 const domain = domainOfFile();
 const now = "2030-01-07T18:00:00.000Z";
@@ -107,38 +108,41 @@ test("the patient's list and the count cost the same, whatever was written", asy
   expect(await measure(large)).toEqual(await measure(small));
 });
 
-test("a page of the inbox costs the same with 60 and with 400 threads, and pages lead to every one", async () => {
-  const measure = async (count: number) => {
-    const ctx = await domain.nutritionist();
-    await openConversations(ctx);
-    await enterPatients(ctx, count);
-    const links = await careLinks(ctx, ctx.actor.id).after(undefined, count);
-    const ids = links.map(({ patientId }) => patientId);
-    const write = batchWriter(ctx);
-    for (const [index, patientId] of ids.entries()) {
-      const last = `msg_${String(index).padStart(26, "0")}`;
-      await write([storedItem(threads(ctx.db), aThread(ctx.actor.id, patientId, last, 1))]);
-    }
-    await write([], true);
-    const list = (filter: "all" | "unanswered", cursor?: string) =>
-      measured(ctx, (own) => listThreads(own, { filter, limit: 30, cursor }));
-    const [all, unanswered] = [await list("all"), await list("unanswered")];
-    expect(all.answer.items.map(({ person }) => person._id)).toEqual(ids.slice(-30).toReversed());
-    let listed = 0;
-    let cursor: string | undefined;
-    do {
-      const { answer } = await list("unanswered", cursor);
-      listed += answer.items.length;
-      cursor = answer.nextCursor ?? undefined;
-    } while (cursor !== undefined);
-    expect(listed).toBe(count);
-    expect(await countUnanswered(ctx)).toEqual({ unanswered: Math.min(count, 99) });
-    return { all: all.units, unanswered: unanswered.units };
-  };
-  const few = await measure(60);
-  expect(await measure(400)).toEqual(few);
-  expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(80);
-});
+testInDepth(
+  "a page of the inbox costs the same with 60 and with 400 threads, and pages lead to every one",
+  async () => {
+    const measure = async (count: number) => {
+      const ctx = await domain.nutritionist();
+      await openConversations(ctx);
+      await enterPatients(ctx, count);
+      const links = await careLinks(ctx, ctx.actor.id).after(undefined, count);
+      const ids = links.map(({ patientId }) => patientId);
+      const write = batchWriter(ctx);
+      for (const [index, patientId] of ids.entries()) {
+        const last = `msg_${String(index).padStart(26, "0")}`;
+        await write([storedItem(threads(ctx.db), aThread(ctx.actor.id, patientId, last, 1))]);
+      }
+      await write([], true);
+      const list = (filter: "all" | "unanswered", cursor?: string) =>
+        measured(ctx, (own) => listThreads(own, { filter, limit: 30, cursor }));
+      const [all, unanswered] = [await list("all"), await list("unanswered")];
+      expect(all.answer.items.map(({ person }) => person._id)).toEqual(ids.slice(-30).toReversed());
+      let listed = 0;
+      let cursor: string | undefined;
+      do {
+        const { answer } = await list("unanswered", cursor);
+        listed += answer.items.length;
+        cursor = answer.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      expect(listed).toBe(count);
+      expect(await countUnanswered(ctx)).toEqual({ unanswered: Math.min(count, 99) });
+      return { all: all.units, unanswered: unanswered.units };
+    };
+    const few = await measure(60);
+    expect(await measure(400)).toEqual(few);
+    expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(80);
+  },
+);
 
 test("a search looks through a bounded number of messages a page, and its pages find all", async () => {
   const { ctx, patientId, ids } = large;

@@ -30,7 +30,7 @@ import {
 } from "../../support/conversation";
 import { CommitOrder } from "../../support/commit-order";
 import { codeOf, countOutcomes, domainOfFile, linkedPatient } from "../../support/domain";
-import { iterations } from "../../support/depth";
+import { iterations, testInDepth } from "../../support/depth";
 import { aJpeg, aPdf } from "../../support/samples/sample-files";
 
 const domain = domainOfFile();
@@ -224,7 +224,7 @@ describe("marks", () => {
     expect((await listThreads(ctx, allThreads)).items[0]?.unread).toBe(1);
   });
 
-  test("200 messages are read in steps, and the counts are right", async () => {
+  testInDepth("200 messages are read in steps, and the counts are right", async () => {
     domain.setTime(now);
     for (let hour = 0; hour < 4; hour++) {
       domain.setTime(addHours(now, hour));

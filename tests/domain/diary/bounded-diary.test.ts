@@ -28,6 +28,7 @@ import {
 import { domainOfFile } from "../../support/domain";
 import { measured } from "../../support/read-units";
 import { storeItems } from "../../support/store-items";
+import { testInDepth } from "../../support/depth";
 
 const domain = domainOfFile();
 let few: OpenedDiary;
@@ -187,7 +188,7 @@ test("the progress reads the weights of a year", async () => {
   expect(units).toBeLessThan(15);
 });
 
-test("10,000 entries are exported, and an import takes them", async () => {
+testInDepth("10,000 entries are exported, and an import takes them", async () => {
   const { record, files } = await exportRecord(many.ctx, pairOf(many).patientId);
   const { entries, days } = record.parts["diary"] as { entries: unknown[]; days: unknown[] };
   expect([entries.length >= 10_000, days.length]).toEqual([true, spans.many]);

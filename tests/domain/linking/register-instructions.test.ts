@@ -20,6 +20,7 @@ import {
 import { decode } from "jpeg-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, contact, linkedPatient, startDomain, type Domain } from "../../support/domain";
+import { testInDepth } from "../../support/depth";
 
 let domain: Domain;
 let addresses = 0;
@@ -156,7 +157,7 @@ describe("the drawn sheet", () => {
   ] as const;
 
   // Look at the picture itself before its tones are written anew.
-  test.each(sheets)("with %s names has the tones that were approved", async (name, texts) => {
+  testInDepth.each(sheets)("with %s names has the tones that were approved", async (name, texts) => {
     await expect(tonesOf(drawInstructions(texts))).toMatchFileSnapshot(
       `layouts/instructions-with-${name}-names.txt`,
     );

@@ -12,7 +12,7 @@ import {
 } from "@nutria/core/workouts/workout-video/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { codeOf, countOutcomes, startDomain, type Domain } from "../../support/domain";
-import { iterations } from "../../support/depth";
+import { iterations, testInDepth } from "../../support/depth";
 import { anMp4, aWebm, openStorage, sha256, type Storage } from "../../support/samples/videos";
 import { aWorkout } from "../../support/workouts";
 import { getItem, putItem } from "@nutria/core/kernel/table/items";
@@ -64,7 +64,7 @@ const count = async () => {
 };
 
 describe("a video of a practice", () => {
-  test("arrives whole, although its upload is interrupted twice", async () => {
+  testInDepth("arrives whole, although its upload is interrupted twice", async () => {
     const size = iterations({ suite: 20, depth: 300 }) * mebibyte + 12_345;
     const file = anMp4(size);
     const first = await startUpload(ctx, mp4(size));

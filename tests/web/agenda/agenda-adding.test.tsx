@@ -8,6 +8,7 @@ import { openDialog } from "../../../web/src/lib/dialogs";
 import { anAgenda, anAppointment, change, standOnFriday } from "./agenda-harness";
 import { aLinkRequest, aPatient, clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -185,7 +186,7 @@ test("without a connection, the form says that its event waits; given up it is n
   expect(toasts).toContainEqual({ kind: "success", text: "Cita de Ana Gómez Luna, mar 24 nov 09:00" });
 });
 
-test("an inactive patient must be activated first, and is then selected", async () => {
+testInDepth("an inactive patient must be activated first, and is then selected", async () => {
   const carlos = aPatient({ _id: "pat_2", name: "Carlos", lastName: "Mena", isActive: false });
   server = anAgenda({ patients: [carlos] }).on(patientRoutes.activatePatient, () => ({
     ...carlos,
@@ -216,7 +217,7 @@ test("an inactive patient must be activated first, and is then selected", async 
   expect(await create()).toMatchObject({ patient: "pat_2" });
 });
 
-test("following a link keeps the input until the agenda is opened again", async () => {
+testInDepth("following a link keeps the input until the agenda is opened again", async () => {
   const carlos = aPatient({ _id: "pat_2", name: "Carlos", lastName: "Mena", isActive: false });
   server = anAgenda({ patients: [carlos] }).on(patientRoutes.getPlanCounts, () => ({
     activatedUsers: 30,
@@ -264,41 +265,44 @@ test("an invalid time or day is reported on its field", async () => {
   expect(server.requestsTo(agendaRoutes.createAppointment)).toEqual([]);
 });
 
-test("Enter takes nobody whom the letters before had found, and the only one of these letters once they are found", async () => {
-  const [ana, carla, carlos] = [
-    aPatient(),
-    aPatient({ _id: "pat_2", name: "Carla", lastName: "Ríos" }),
-    aPatient({ _id: "pat_3", name: "Carlos", lastName: "Mena" }),
-  ];
-  const all = [ana, carla, carlos];
-  server = anAgenda().on(patientRoutes.listPatients, ({ query }) => {
-    const isFound = ({ name, isActive }: typeof ana) =>
-      name.toLowerCase().startsWith(query.get("search") ?? "") &&
-      isActive === (query.get("status") === "active");
-    const items = all.filter(isFound);
-    return { items, nextCursor: null, matching: items.length, counts: { active: 3, inactive: 0 } };
-  });
-  await typeAppointment();
-  const search = screen.getByRole<HTMLInputElement>("combobox", { name: "Paciente" });
-  const type = (value: string) => fireEvent.change(search, { target: { value } });
-  type("ana");
-  await screen.findByRole("option", { name: /Ana Gómez/ });
-  await waitFor(() => expect(search.getAttribute("aria-activedescendant")).not.toBeNull());
+testInDepth(
+  "Enter takes nobody whom the letters before had found, and the only one of these letters once they are found",
+  async () => {
+    const [ana, carla, carlos] = [
+      aPatient(),
+      aPatient({ _id: "pat_2", name: "Carla", lastName: "Ríos" }),
+      aPatient({ _id: "pat_3", name: "Carlos", lastName: "Mena" }),
+    ];
+    const all = [ana, carla, carlos];
+    server = anAgenda().on(patientRoutes.listPatients, ({ query }) => {
+      const isFound = ({ name, isActive }: typeof ana) =>
+        name.toLowerCase().startsWith(query.get("search") ?? "") &&
+        isActive === (query.get("status") === "active");
+      const items = all.filter(isFound);
+      return { items, nextCursor: null, matching: items.length, counts: { active: 3, inactive: 0 } };
+    });
+    await typeAppointment();
+    const search = screen.getByRole<HTMLInputElement>("combobox", { name: "Paciente" });
+    const type = (value: string) => fireEvent.change(search, { target: { value } });
+    type("ana");
+    await screen.findByRole("option", { name: /Ana Gómez/ });
+    await waitFor(() => expect(search.getAttribute("aria-activedescendant")).not.toBeNull());
 
-  type("car");
-  // Ana is still listed, and is what Enter used to take.
-  fireEvent.keyDown(search, { key: "Enter" });
-  await screen.findByRole("option", { name: /Carla Ríos/ });
-  const offered = within(screen.getByRole("listbox")).getAllByRole("option");
-  expect(offered.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining("Carla Ríos"),
-    expect.stringContaining("Carlos Mena"),
-  ]);
-  expect(screen.getByRole("combobox", { name: "Paciente" })).toBe(search);
+    type("car");
+    // Ana is still listed, and is what Enter used to take.
+    fireEvent.keyDown(search, { key: "Enter" });
+    await screen.findByRole("option", { name: /Carla Ríos/ });
+    const offered = within(screen.getByRole("listbox")).getAllByRole("option");
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("Carla Ríos"),
+      expect.stringContaining("Carlos Mena"),
+    ]);
+    expect(screen.getByRole("combobox", { name: "Paciente" })).toBe(search);
 
-  type("carlos");
-  fireEvent.keyDown(search, { key: "Enter" });
-  expect(await screen.findByRole("button", { name: "Cambiar paciente" })).toBeTruthy();
-  expect(screen.getByText("Carlos Mena")).toBeTruthy();
-  expect(await create()).toMatchObject({ patient: "pat_3" });
-});
+    type("carlos");
+    fireEvent.keyDown(search, { key: "Enter" });
+    expect(await screen.findByRole("button", { name: "Cambiar paciente" })).toBeTruthy();
+    expect(screen.getByText("Carlos Mena")).toBeTruthy();
+    expect(await create()).toMatchObject({ patient: "pat_3" });
+  },
+);

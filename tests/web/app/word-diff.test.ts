@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { diffWords, type DiffPart } from "../../../web/src/lib/format/word-diff";
+import { testInDepth } from "../../support/depth";
 
 /** The parts as text, with what is changed in brackets. */
 const written = (parts: readonly DiffPart[]) =>
@@ -28,7 +29,7 @@ test("texts without a word in common, empty ones and equal ones have no marks", 
   expect(diff("Igual que antes", "Igual que antes")).toEqual(["Igual que antes", "Igual que antes"]);
 });
 
-test("nothing is lost of any text, however long it is", () => {
+testInDepth("nothing is lost of any text, however long it is", () => {
   const long = Array.from({ length: 6000 }, (_, index) => `palabra${index % 97}`).join(" ");
   const other = `Antes ${long.replaceAll("palabra5", "otra").replace("palabra7 ", "")} al final`;
   const parts = diffWords(long, other);

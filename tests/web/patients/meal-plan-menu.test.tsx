@@ -8,6 +8,7 @@ import { catalogue, foodItem } from "../../support/foods";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { aPlan, aServerOf, field, key, openMenu, options, portioned, type Stored } from "./menu-harness";
 import { clearWithInput, onPhone, press, toasts } from "./patients-harness";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 let stored: Stored;
@@ -29,32 +30,35 @@ const undo = () => {
 };
 
 describe("the menu by keyboard", () => {
-  test("F and Enter fill what is missing, group by group, and the totals meet the target", async () => {
-    await openMenu();
-    key("f");
-    expect((await field()) === document.activeElement).toBe(true);
-    let presses = 2;
-    const groups = stored.plan.meals.reduce((sum, { portions }) => sum + Object.keys(portions).length, 0);
-    for (let gap = 0; gap < groups; gap++, presses++) key("Enter");
-    expect(presses).toBeLessThanOrEqual(25);
-    await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
-    expect(screen.getAllByText("Equivalentes completos")).toHaveLength(5);
-    await waitFor(() => {
-      const { nutrients } = menuTotals(dayItems(1).flat(), catalogue);
-      expect(Math.abs(nutrients.energyKcal - 1800) / 1800).toBeLessThanOrEqual(0.03);
-    });
-    expect(
-      dayItems(1)
-        .flat()
-        .map(({ ref }) => ref),
-    ).not.toContain("cacahuate-tostado-sin-sal");
-    key("c");
-    await screen.findByRole("dialog", { name: "Copiar lunes a…" });
-    await press("Copiar a 6 días");
-    await waitFor(() =>
-      expect(dayItems(7)).toEqual(dayItems(1).map((items) => items.map((item) => ({ ...item, day: 7 })))),
-    );
-  });
+  testInDepth(
+    "F and Enter fill what is missing, group by group, and the totals meet the target",
+    async () => {
+      await openMenu();
+      key("f");
+      expect((await field()) === document.activeElement).toBe(true);
+      let presses = 2;
+      const groups = stored.plan.meals.reduce((sum, { portions }) => sum + Object.keys(portions).length, 0);
+      for (let gap = 0; gap < groups; gap++, presses++) key("Enter");
+      expect(presses).toBeLessThanOrEqual(25);
+      await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+      expect(screen.getAllByText("Equivalentes completos")).toHaveLength(5);
+      await waitFor(() => {
+        const { nutrients } = menuTotals(dayItems(1).flat(), catalogue);
+        expect(Math.abs(nutrients.energyKcal - 1800) / 1800).toBeLessThanOrEqual(0.03);
+      });
+      expect(
+        dayItems(1)
+          .flat()
+          .map(({ ref }) => ref),
+      ).not.toContain("cacahuate-tostado-sin-sal");
+      key("c");
+      await screen.findByRole("dialog", { name: "Copiar lunes a…" });
+      await press("Copiar a 6 días");
+      await waitFor(() =>
+        expect(dayItems(7)).toEqual(dayItems(1).map((items) => items.map((item) => ({ ...item, day: 7 })))),
+      );
+    },
+  );
 
   test("arrows choose, + and − change the amount by half an equivalent, and the totals show it before", async () => {
     await openMenu();
@@ -140,24 +144,27 @@ describe("a food of the menu", () => {
     await waitFor(() => expect(stored.plan.meals[0]?.items?.[0]?.ref).toBe("arroz-blanco-cocido"));
   });
 
-  test("has its amount typed in any measure, keeps its grams in another, and shows its source", async () => {
-    await openMenu();
-    await press(/^Arroz blanco cocido 110 g/);
-    const measure = screen.getByRole<HTMLSelectElement>("combobox", { name: "Medida" });
-    fireEvent.change(measure, { target: { value: "taza" } });
-    await waitFor(() =>
-      expect(stored.plan.meals[0]?.items?.[0]).toMatchObject({ grams: 110, measure: { name: "taza" } }),
-    );
-    const quantity = screen.getByRole("textbox", { name: "Cantidad" });
-    fireEvent.change(quantity, { target: { value: "1 1/2" } });
-    await waitFor(() => expect(stored.plan.meals[0]?.items?.[0]?.grams).toBe(237));
-    fireEvent.change(quantity, { target: { value: "mucho" } });
-    expect(screen.getByText("Escribe una cantidad mayor que cero")).toBeTruthy();
-    fireEvent.click(screen.getByText("Composición y fuente"));
-    expect(await screen.findByText(/Fuente: USDA SR28 n.º \d+, “Rice, white/)).toBeTruthy();
-    await press("Quitar");
-    await waitFor(() => expect(stored.plan.meals[0]?.items).toHaveLength(2));
-  });
+  testInDepth(
+    "has its amount typed in any measure, keeps its grams in another, and shows its source",
+    async () => {
+      await openMenu();
+      await press(/^Arroz blanco cocido 110 g/);
+      const measure = screen.getByRole<HTMLSelectElement>("combobox", { name: "Medida" });
+      fireEvent.change(measure, { target: { value: "taza" } });
+      await waitFor(() =>
+        expect(stored.plan.meals[0]?.items?.[0]).toMatchObject({ grams: 110, measure: { name: "taza" } }),
+      );
+      const quantity = screen.getByRole("textbox", { name: "Cantidad" });
+      fireEvent.change(quantity, { target: { value: "1 1/2" } });
+      await waitFor(() => expect(stored.plan.meals[0]?.items?.[0]?.grams).toBe(237));
+      fireEvent.change(quantity, { target: { value: "mucho" } });
+      expect(screen.getByText("Escribe una cantidad mayor que cero")).toBeTruthy();
+      fireEvent.click(screen.getByText("Composición y fuente"));
+      expect(await screen.findByText(/Fuente: USDA SR28 n.º \d+, “Rice, white/)).toBeTruthy();
+      await press("Quitar");
+      await waitFor(() => expect(stored.plan.meals[0]?.items).toHaveLength(2));
+    },
+  );
 
   test("that nobody knows any longer says so, and can be taken out", async () => {
     const [first, ...rest] = stored.plan.meals as [Meal, ...Meal[]];
@@ -197,7 +204,7 @@ describe("a week of menus", () => {
     expect(screen.getByRole("button", { name: /^sábado/, pressed: true })).toBeTruthy();
   });
 
-  test("begins with a starter plan, whose target can come along", async () => {
+  testInDepth("begins with a starter plan, whose target can come along", async () => {
     stored.plan = aPlan(portioned(4).map((meal) => ({ ...meal, portions: {} })));
     await openMenu();
     await press("Armar menú");
@@ -213,7 +220,7 @@ describe("a week of menus", () => {
     expect(dayItems(1).every((items) => items.length > 0)).toBe(true);
   });
 
-  test("is taken over from the plan before", async () => {
+  testInDepth("is taken over from the plan before", async () => {
     const last = {
       ...stored.plan,
       _id: "mpl_0",

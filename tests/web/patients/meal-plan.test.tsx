@@ -19,6 +19,7 @@ import {
   show,
   toasts,
 } from "./patients-harness";
+import { testInDepth } from "../../support/depth";
 
 const aPlan = (given: Partial<MealPlan> = {}): MealPlan => ({
   _id: "mpl_1",
@@ -165,7 +166,7 @@ test("rare groups are one press away", async () => {
   expect(await cell("Leche entera, Desayuno: 0")).toBeTruthy();
 });
 
-test("the menu and the sheet are written in words", async () => {
+testInDepth("the menu and the sheet are written in words", async () => {
   open();
   await press("Menú");
   const texts = await screen.findAllByRole("textbox", { name: "Qué comer, con medidas caseras" });
@@ -324,7 +325,7 @@ test.each([
   expect(sendings()[1]).toMatchObject({ body: { acknowledgedAllergies: ["Mariscos"] } });
 });
 
-test("far from its target, with an empty meal, is mended from the check, meal by meal", async () => {
+testInDepth("far from its target, with an empty meal, is mended from the check, meal by meal", async () => {
   stored = aPlan({
     meals: [
       { name: "Desayuno", time: "07:30", portions: { frutas: 1 }, menu: "Licuado con leche" },
@@ -393,27 +394,30 @@ test("equivalents taken to zero in one tab are gone, and stay gone beside the ot
   expect(stored.meals[0]?.portions).toEqual({});
 });
 
-test("a save that fails three times is tried again until it succeeds, and nothing typed is lost", async () => {
-  let failures = 0;
-  server.on(mealPlanRoutes.updateMealPlan, ({ body }) => {
-    if (failures++ < 3) throw new AppError("internal");
-    const { version, ...changes } = body as UpdateMealPlanInput;
-    stored = { ...merged(changes), version: version + 1 };
-    return stored;
-  });
-  open();
-  await pressIn("Frutas, Desayuno: 1", "+");
-  for (const attempt of [1, 2, 3]) {
-    await waitFor(() => expect(failures).toBeGreaterThanOrEqual(attempt));
-    if (attempt < 3) await act(() => Promise.resolve(window.dispatchEvent(new Event("online"))));
-  }
-  await press("Menú");
-  fireEvent.change(await screen.findByRole("textbox", { name: "Sin límite" }), {
-    target: { value: "Limón" },
-  });
-  await waitFor(() => expect(stored).toMatchObject({ freeFoods: "Limón", version: 2 }));
-  expect(stored.meals[0]?.portions).toEqual({ frutas: 1.5 });
-});
+testInDepth(
+  "a save that fails three times is tried again until it succeeds, and nothing typed is lost",
+  async () => {
+    let failures = 0;
+    server.on(mealPlanRoutes.updateMealPlan, ({ body }) => {
+      if (failures++ < 3) throw new AppError("internal");
+      const { version, ...changes } = body as UpdateMealPlanInput;
+      stored = { ...merged(changes), version: version + 1 };
+      return stored;
+    });
+    open();
+    await pressIn("Frutas, Desayuno: 1", "+");
+    for (const attempt of [1, 2, 3]) {
+      await waitFor(() => expect(failures).toBeGreaterThanOrEqual(attempt));
+      if (attempt < 3) await act(() => Promise.resolve(window.dispatchEvent(new Event("online"))));
+    }
+    await press("Menú");
+    fireEvent.change(await screen.findByRole("textbox", { name: "Sin límite" }), {
+      target: { value: "Limón" },
+    });
+    await waitFor(() => expect(stored).toMatchObject({ freeFoods: "Limón", version: 2 }));
+    expect(stored.meals[0]?.portions).toEqual({ frutas: 1.5 });
+  },
+);
 
 test("a last day before the first is marked, the rest is saved, and the plan is not mailed before it is mended", async () => {
   open();

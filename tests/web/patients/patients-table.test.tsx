@@ -14,6 +14,7 @@ import { aUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";
 import { aPatient, aPractice, clear, show } from "./patients-harness";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -240,7 +241,7 @@ describe("the filters", () => {
       .filter(({ query }) => query.get("limit") !== "1")
       .map(({ query }) => query.get("limit"));
 
-  test("read the other pages at once, up to a bound that is said; the button reads on", async () => {
+  testInDepth("read the other pages at once, up to a bound that is said; the button reads on", async () => {
     aLargePractice(9);
     show(<PatientsScreen />, { at: "/dashboard/patients?filter=withoutNext" });
     expect(await screen.findByText("Solo entre los 330 pacientes que se han cargado.")).toBeTruthy();

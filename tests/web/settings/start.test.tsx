@@ -10,6 +10,7 @@ import { StartScreen } from "../../../web/src/features/settings/start/start-scre
 import { clear, show } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { anAccount, anOffice, aNewUser, aService, aUser, press, type } from "./settings-harness";
+import { testInDepth } from "../../support/depth";
 
 // The first steps of a practice, on one page.
 
@@ -100,7 +101,7 @@ test("a step opens when what is before it is done; another address shows the fir
   expect(states).toEqual([false, true, true, true, true]);
 });
 
-test("the usual services wait for their price, and one more is added in its row", async () => {
+testInDepth("the usual services wait for their price, and one more is added in its row", async () => {
   const user = aNewUser({ version: 4, completedSections: done });
   server = aPractice(user).on(profileRoutes.updateUser, () =>
     aNewUser({ version: 5, completedSections: { ...done, services: true } }),
@@ -205,25 +206,28 @@ test("places and hours are created together: days with equal hours are one sched
   });
 });
 
-test("hours that end before they start, and an afternoon over the morning, are said at their day", async () => {
-  server = atThePlace();
-  at(3);
-  await screen.findByLabelText("Nombre del consultorio");
-  fireEvent.change(screen.getByLabelText("Fin del martes"), { target: { value: "08:00" } });
-  await press("Agregar la tarde del lunes");
-  fireEvent.change(screen.getByLabelText("Inicio de la tarde del lunes"), { target: { value: "13:00" } });
-  await press("Continuar");
-  expect(
-    await screen.findByText("La hora de fin no debe ser menor o igual a la hora de inicio"),
-  ).toBeTruthy();
-  expect(screen.getByText("La tarde empieza cuando termina la mañana, o después")).toBeTruthy();
-  fireEvent.click(screen.getByRole("switch", { name: "Consultorio" }));
-  fireEvent.click(screen.getByRole("switch", { name: "En línea" }));
-  expect(await screen.findByText("Elige al menos un lugar")).toBeTruthy();
-  expect(created()).toEqual([]);
-});
+testInDepth(
+  "hours that end before they start, and an afternoon over the morning, are said at their day",
+  async () => {
+    server = atThePlace();
+    at(3);
+    await screen.findByLabelText("Nombre del consultorio");
+    fireEvent.change(screen.getByLabelText("Fin del martes"), { target: { value: "08:00" } });
+    await press("Agregar la tarde del lunes");
+    fireEvent.change(screen.getByLabelText("Inicio de la tarde del lunes"), { target: { value: "13:00" } });
+    await press("Continuar");
+    expect(
+      await screen.findByText("La hora de fin no debe ser menor o igual a la hora de inicio"),
+    ).toBeTruthy();
+    expect(screen.getByText("La tarde empieza cuando termina la mañana, o después")).toBeTruthy();
+    fireEvent.click(screen.getByRole("switch", { name: "Consultorio" }));
+    fireEvent.click(screen.getByRole("switch", { name: "En línea" }));
+    expect(await screen.findByText("Elige al menos un lugar")).toBeTruthy();
+    expect(created()).toEqual([]);
+  },
+);
 
-test("a save that fails half-way goes on where it stopped", async () => {
+testInDepth("a save that fails half-way goes on where it stopped", async () => {
   let tries = 0;
   server = atThePlace()
     .on(officeRoutes.createOffice, ({ body }) =>

@@ -16,6 +16,7 @@ import { clearWithInput, press, show, toasts } from "../patients/patients-harnes
 import { answerFrom } from "../support/fake-server";
 import { storedSession } from "../support/stored-session";
 import { anExercise, aRest, aVideo, aWorkout, aWorkoutServer } from "./workouts-harness";
+import { testInDepth } from "../../support/depth";
 
 let { server, held } = aWorkoutServer();
 answerFrom(() => server);
@@ -69,37 +70,43 @@ test("a changed exercise changes its time and the total at once, and is saved by
   expect(await screen.findByText("Guardado")).toBeTruthy();
 });
 
-test("arrow keys move a step into a circuit and out of it, with the focus, and say where it is", async () => {
-  open();
-  const handle = async (name: string) => (await rows()).getByRole("button", { name: `Mover ${name}` });
-  const key = async (name: string, pressed: string) => {
-    const focused = await handle(name);
-    act(() => focused.focus());
-    fireEvent.keyDown(focused, { key: pressed });
-  };
-  await key("Sentadilla", "ArrowDown");
-  expect(await screen.findByText("Sentadilla: lugar 1 de 3 en el circuito")).toBeTruthy();
-  expect(document.activeElement).toBe(await handle("Sentadilla"));
-  await key("Sentadilla", "ArrowUp");
-  await key("Sentadilla", "ArrowUp");
-  expect(await screen.findByText("Sentadilla: lugar 1 de 3")).toBeTruthy();
-  await waitFor(() => expect(names()).toEqual(["Sentadilla", "Prepárate", "Circuito"]));
-});
+testInDepth(
+  "arrow keys move a step into a circuit and out of it, with the focus, and say where it is",
+  async () => {
+    open();
+    const handle = async (name: string) => (await rows()).getByRole("button", { name: `Mover ${name}` });
+    const key = async (name: string, pressed: string) => {
+      const focused = await handle(name);
+      act(() => focused.focus());
+      fireEvent.keyDown(focused, { key: pressed });
+    };
+    await key("Sentadilla", "ArrowDown");
+    expect(await screen.findByText("Sentadilla: lugar 1 de 3 en el circuito")).toBeTruthy();
+    expect(document.activeElement).toBe(await handle("Sentadilla"));
+    await key("Sentadilla", "ArrowUp");
+    await key("Sentadilla", "ArrowUp");
+    expect(await screen.findByText("Sentadilla: lugar 1 de 3")).toBeTruthy();
+    await waitFor(() => expect(names()).toEqual(["Sentadilla", "Prepárate", "Circuito"]));
+  },
+);
 
-test("the menu moves, copies and removes; a removed step comes back on request, and the last one stays", async () => {
-  open();
-  await menu("Prepárate", "Bajar");
-  await menu("Sentadilla", "Duplicar");
-  await menu("Prepárate", "Quitar");
-  await waitFor(() => expect(names()).toEqual(["Sentadilla", "Sentadilla", "Circuito"]));
-  const toast = toasts.find(({ text }) => text === "Se quitó Prepárate");
-  act(() => toast?.action?.onSelect());
-  await waitFor(() => expect(names()).toEqual(["Sentadilla", "Sentadilla", "Prepárate", "Circuito"]));
-  await menu("Marcha", "Quitar");
-  await press("Acciones de Puente");
-  const remove = await screen.findByRole("menuitem", { name: "Quitar" });
-  expect((remove as HTMLButtonElement).disabled).toBe(true);
-});
+testInDepth(
+  "the menu moves, copies and removes; a removed step comes back on request, and the last one stays",
+  async () => {
+    open();
+    await menu("Prepárate", "Bajar");
+    await menu("Sentadilla", "Duplicar");
+    await menu("Prepárate", "Quitar");
+    await waitFor(() => expect(names()).toEqual(["Sentadilla", "Sentadilla", "Circuito"]));
+    const toast = toasts.find(({ text }) => text === "Se quitó Prepárate");
+    act(() => toast?.action?.onSelect());
+    await waitFor(() => expect(names()).toEqual(["Sentadilla", "Sentadilla", "Prepárate", "Circuito"]));
+    await menu("Marcha", "Quitar");
+    await press("Acciones de Puente");
+    const remove = await screen.findByRole("menuitem", { name: "Quitar" });
+    expect((remove as HTMLButtonElement).disabled).toBe(true);
+  },
+);
 
 test("adds an exercise, a rest and a circuit, and an exercise inside it", async () => {
   open();
@@ -124,7 +131,7 @@ test("adds an exercise, a rest and a circuit, and an exercise inside it", async 
   });
 });
 
-test("the catalogue fills in name and usual duration, narrowed by its filters", async () => {
+testInDepth("the catalogue fills in name and usual duration, narrowed by its filters", async () => {
   const plank = aVideo({
     _id: "exe_1",
     name: "Plancha en la pared",
@@ -178,20 +185,23 @@ test("a refusal of the server says which step it is about, and the rest of the i
   expect(screen.getByText("Revisa lo marcado para guardar")).toBeTruthy();
 });
 
-test("what the server refused is still there when the workout is opened again, and is saved once", async () => {
-  const updates = () => server.requestsTo(workoutRoutes.updateWorkout).length;
-  server.on(workoutRoutes.updateWorkout, () => {
-    throw new AppError("validation", { fields: { "steps.1.duration": "La duración es demasiado larga" } });
-  });
-  open();
-  await menu("Prepárate", "Bajar");
-  cleanup();
-  await waitFor(() => expect(updates()).toBe(1));
-  server.on(workoutRoutes.updateWorkout, ({ body }) => Object.assign(held.workout, body, { version: 2 }));
-  open();
-  await waitFor(() => expect(names()[0]).toBe("Sentadilla"));
-  expect(updates()).toBe(2);
-});
+testInDepth(
+  "what the server refused is still there when the workout is opened again, and is saved once",
+  async () => {
+    const updates = () => server.requestsTo(workoutRoutes.updateWorkout).length;
+    server.on(workoutRoutes.updateWorkout, () => {
+      throw new AppError("validation", { fields: { "steps.1.duration": "La duración es demasiado larga" } });
+    });
+    open();
+    await menu("Prepárate", "Bajar");
+    cleanup();
+    await waitFor(() => expect(updates()).toBe(1));
+    server.on(workoutRoutes.updateWorkout, ({ body }) => Object.assign(held.workout, body, { version: 2 }));
+    open();
+    await waitFor(() => expect(names()[0]).toBe("Sentadilla"));
+    expect(updates()).toBe(2);
+  },
+);
 
 test("two tabs: other fields are joined, the same field is shown with both values", async () => {
   open();
@@ -289,7 +299,7 @@ describe("what was not saved", () => {
     expect(kept()).toEqual([]);
   });
 
-  test("of a tab that crashed is taken up and saved, and then no longer on the device", async () => {
+  testInDepth("of a tab that crashed is taken up and saved, and then no longer on the device", async () => {
     await leaveBehind({ steps: [aRest("Respira hondo"), anExercise("Plancha")] });
     open();
     expect((await rows()).getByRole("button", { name: /^Prepárate|^Respira hondo/ })).toBeTruthy();

@@ -1,12 +1,15 @@
 import type { SSTConfig } from "sst";
+import { beginSstCommand, type SstWords } from "./stacks/sst-command";
 
-/** The stacks of a stage. `npm run deploy` synthesises them and hands them to the CDK: docs/deploy.md says why. */
+/**
+ * The stacks of a stage. `npx sst deploy --stage <stage>` deploys them, and `npx sst remove` removes them; operators use
+ * `npm run deploy` and `npm run remove`, which lead to the same stage: docs/deploy.md says why.
+ */
 export default {
   config(globals) {
-    // SST's own commands pass their words. They deploy without what `npm run deploy` looks at and makes first.
-    if ("_" in globals)
-      throw new Error("Use npm run deploy, npm run remove or npm run synth (docs/deploy.md)");
-    return { name: "nutria", region: "us-east-1" };
+    // Only SST's own commands pass their words.
+    const region = "_" in globals ? beginSstCommand(globals as SstWords) : "us-east-1";
+    return { name: "nutria", region, advanced: { disableAppModeCheck: true } };
   },
   // SST bundles and loads this file once more without this method, which then leaves the stacks out.
   async stacks(app) {

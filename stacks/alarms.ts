@@ -19,8 +19,8 @@ export function alarms({ stack }: StackContext) {
   dependsOn(api);
   dependsOn(operations);
   withoutCustomResources(stack);
-  const topic = createAlarmTopic(stack, settingsOf(stack).alarmSubscribers);
-  const { watch, alarms: made } = watchFor(stack, topic);
+  const told = createAlarmTopic(stack, settingsOf(stack).alarmSubscribers);
+  const { watch, alarms: made } = watchFor(stack, told.topic);
   const logs = createLogMetrics(stack);
 
   watchCalls(stack, watch);
@@ -33,10 +33,10 @@ export function alarms({ stack }: StackContext) {
     refusedPushes: logs.RefusedPushes.with({ statistic: "Sum" }),
   });
   watchPayments(watch, logs);
-  createBudget(stack, topic);
+  createBudget(stack, told);
 
   stack.addOutputs({
-    AlarmTopicArn: topic.topicArn,
+    AlarmTopicArn: told.topic.topicArn,
     DashboardUrl: createDashboard(stack, made, logs),
   });
 }

@@ -10,10 +10,12 @@ import { push } from "./push";
 import { schedules } from "./schedules";
 import { storage } from "./storage";
 import { bundleTogether } from "./support/bundling";
+import { followSst } from "./support/left-out";
 import { web } from "./web";
 
 /** The stacks of a stage in the order of a deploy. Each is described in its own file. */
 export function createStacks(app: App): void {
+  followSst(app);
   bundleTogether();
   addUserPools(app);
   app

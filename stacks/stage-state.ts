@@ -32,8 +32,3 @@ export const placeholderContext = "nutria:placeholders";
 export function stateOf(stack: Stack | App): StageState {
   return (stack.node.tryGetContext(stateContext) as StageState | undefined) ?? firstDeploy;
 }
-
-/** The name of the stack with the user pool of a generation. */
-export function authStackName(generation: number): string {
-  return generation === 1 ? "auth" : `auth-${generation}`;
-}

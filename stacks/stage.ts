@@ -1,6 +1,7 @@
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Stack } from "sst/constructs";
 import { parseAlarmSubscribers, type AlarmSubscriber } from "./alarms/subscribers";
+import { mistakeInStage } from "./stage-name";
 import { placeholderContext } from "./stage-state";
 import { whatsAppSettings, type WhatsAppSettings } from "./support/whats-app-settings";
 
@@ -38,7 +39,6 @@ export interface StageSettings {
   whatsApp: WhatsAppSettings | undefined;
 }
 
-export const stagePattern = /^[a-z][a-z0-9-]{0,19}$/;
 const senderPattern = /^(?:[^<>"]{1,80}<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
 /** The name of the parameter with the secret that signs mailed links. */
@@ -95,9 +95,8 @@ export function readSettings(
   hasPlaceholders: boolean,
   region = edgeRegion,
 ): StageSettings {
-  if (!stagePattern.test(stage)) {
-    throw new Error(`The stage "${stage}" must be 1 to 20 lower-case letters, digits or hyphens`);
-  }
+  const mistake = mistakeInStage(stage);
+  if (mistake !== undefined) throw new Error(`There can be no stage "${stage}": ${mistake}`);
   const isProduction = stage === "prod";
   const required = (name: string, standIn: string): string => {
     const value = environment[name] || (hasPlaceholders ? standIn : undefined);
@@ -161,7 +160,7 @@ function someone(subscribers: AlarmSubscriber[]): AlarmSubscriber[] {
 }
 
 /** A month of a production stage with a thousand nutritionists (docs/scale.md), and of one that nobody uses. */
-const budgetsUsd = { production: 600, other: 50 };
+export const budgetsUsd = { production: 600, other: 50 };
 
 function budgetOf(
   environment: Record<string, string | undefined>,

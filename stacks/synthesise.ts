@@ -1,7 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Aspects } from "aws-cdk-lib/core";
-import type { IConstruct } from "constructs";
 import type { SSTConfig } from "sst";
 import type { Stack as AnyStack } from "sst/constructs";
 import { edgeRegion } from "./stage";
@@ -90,13 +88,11 @@ export async function synthesise({
   await configuration.stacks(app);
   await app.finish();
 
-  Aspects.of(app).add({ visit: leaveOutBinding });
-
+  const { leaveOut } = await import("./support/left-out");
+  leaveOut(app);
   const stacks = app.node.children.filter((child): child is AnyStack => child instanceof Stack);
   const nameOf = (stack: AnyStack): string => stack.stackName.slice(app.logicalPrefixedName("").length);
   for (const stack of stacks) {
-    // Read by SST's console alone.
-    stack.node.tryRemoveChild("SSTStackOutputSSTMetadata");
     prepare(stack, nameOf(stack));
   }
 
@@ -119,12 +115,4 @@ export async function synthesise({
     }
   }
   return synthesis;
-}
-
-/**
- * Removes the parameters by which SST's own client would find a resource at run time, since ours reads environment
- * variables. Their names are fixed without the stack, so a Lambda that moves to another stack would find its own taken.
- */
-function leaveOutBinding({ node }: IConstruct): void {
-  if (node.id.startsWith("Parameter_")) node.scope?.node.tryRemoveChild(node.id);
 }

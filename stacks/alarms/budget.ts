@@ -1,8 +1,7 @@
 import { CfnBudget } from "aws-cdk-lib/aws-budgets";
-import type { Topic } from "aws-cdk-lib/aws-sns";
 import type { Stack } from "sst/constructs";
 import { edgeRegion, settingsOf } from "../stage";
-import { allowPublishing } from "./topic";
+import { allowPublishing, type EncryptedTopic } from "../support/encrypted-topic";
 
 /** Per cent of the budget that were spent, and that the month will come to by AWS's forecast. */
 const spent = [50, 80, 100];
@@ -12,10 +11,11 @@ const forecast = [100];
  * What a month may cost, which tells the alarm topic when it is passed. It has no fixed name, since a change of its alerts
  * replaces it. CloudFormation is sure to know budgets in one region alone; elsewhere there is none.
  */
-export function createBudget(stack: Stack, topic: Topic): void {
+export function createBudget(stack: Stack, alarms: EncryptedTopic): void {
+  const { topic } = alarms;
   const { budget } = settingsOf(stack);
   if (budget === undefined || stack.region !== edgeRegion) return;
-  allowPublishing(stack, topic, "budgets", { service: "budgets", region: "", resource: "*" });
+  allowPublishing(stack, alarms, "budgets", { service: "budgets", region: "", resource: "*" });
   const alert = (notificationType: string, threshold: number) => ({
     notification: {
       notificationType,

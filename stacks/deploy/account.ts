@@ -1,26 +1,30 @@
-import { CloudFormationClient, DescribeStacksCommand, type Stack } from "@aws-sdk/client-cloudformation";
+import { CloudFormationClient, type Stack } from "@aws-sdk/client-cloudformation";
 import { SSMClient } from "@aws-sdk/client-ssm";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { readParameter } from "../parameters";
 import { runCdk } from "./run";
+import { findStacks } from "./stage-stacks";
 
 /** The account and region in which a stage is, with what the commands of a stage ask there. */
 export interface StageAccount {
   stage: string;
   account: string;
   region: string;
+  /** The ARN of who calls. */
+  caller: string;
   cloudFormation: CloudFormationClient;
   ssm: SSMClient;
 }
 
 /** Asks AWS who the caller is. Raises when there are no credentials. */
 export async function openAccount(stage: string, region: string): Promise<StageAccount> {
-  const { Account } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
+  const { Account, Arn = "" } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
   if (Account === undefined) throw new Error("AWS does not say which account this is");
   return {
     stage,
     account: Account,
     region,
+    caller: Arn,
     cloudFormation: new CloudFormationClient({ region }),
     ssm: new SSMClient({ region }),
   };
@@ -28,20 +32,13 @@ export async function openAccount(stage: string, region: string): Promise<StageA
 
 /** The stacks of the stage that exist, of whichever release. */
 export async function stacksOf({ cloudFormation, stage }: StageAccount): Promise<Stack[]> {
-  const found: Stack[] = [];
-  let NextToken: string | undefined;
-  do {
-    const page = await cloudFormation.send(new DescribeStacksCommand({ NextToken }));
-    found.push(...(page.Stacks ?? []));
-    ({ NextToken } = page);
-  } while (NextToken !== undefined);
-  return found.filter(({ StackName }) => StackName?.startsWith(`${stage}-nutria-`));
+  return findStacks(cloudFormation, stage);
 }
 
 /** What the stacks' synthesizer needs is 6; the CDK's roles of before 14 lack rights that this command line uses. */
 const oldestVersion = 14;
 
-/** Prepares the account for the CDK (a bucket and roles) unless it is prepared. Ends the process when that fails. */
+/** Prepares the account for the CDK (a bucket and roles) unless it is prepared. Raises when that fails. */
 export async function prepareAccount(target: StageAccount): Promise<void> {
   const version = await readParameter(target.ssm, "/cdk-bootstrap/hnb659fds/version");
   if (Number(version?.value) >= oldestVersion) return;

@@ -67,7 +67,7 @@ export function replaceTemplate(templates: string, stack: string, file: string, 
 
 /**
  * Synthesises the stacks of a stage in a process of its own, since SST's constructs can do it once per process. Gives the
- * directory of the templates. Ends the process when it fails.
+ * directory of the templates. Raises when it fails.
  */
 export function assemble(request: AssemblyRequest): string {
   run(process.execPath, ["--import", "tsx", "stacks/scripts/assemble.ts", JSON.stringify(request)]);

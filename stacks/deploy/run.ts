@@ -1,21 +1,33 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 
+/** A command that failed. It said why on the terminal, so that there is nothing to add. */
+export class CommandFailedError extends Error {
+  override readonly name = "CommandFailedError";
+
+  constructor(
+    command: string,
+    readonly status: number,
+  ) {
+    super(`${command} failed with ${status}`);
+  }
+}
+
 /** Runs a command with this terminal. Gives its exit code; 1 when a signal ended it. */
 function statusOf(command: string, words: string[], environment: Record<string, string> = {}): number {
   const { status } = spawnSync(command, words, { stdio: "inherit", env: { ...process.env, ...environment } });
   return status ?? 1;
 }
 
-/** Runs a command with this terminal, and ends the process with the command's code when it fails. */
+/** Runs a command with this terminal. Raises `CommandFailedError` with its code when it fails. */
 export function run(command: string, words: string[]): void {
   const status = statusOf(command, words);
-  if (status !== 0) process.exit(status);
+  if (status !== 0) throw new CommandFailedError(command, status);
 }
 
-/** Runs the CDK's command line as `tryCdk` does, and ends the process when it fails. */
+/** Runs the CDK's command line as `tryCdk` does. Raises `CommandFailedError` when it fails. */
 export function runCdk(words: string[]): void {
-  if (!tryCdk(words)) process.exit(1);
+  if (!tryCdk(words)) throw new CommandFailedError("cdk", 1);
 }
 
 /** Runs the CDK's command line, in the version of the lock file and without its telemetry. Gives whether it succeeded. */

@@ -1,9 +1,13 @@
+import { lockParameterOf } from "../deploy/lock";
+import { stackNameOf, tagKeys } from "../stack-names";
+
 /** A statement of a policy in CloudFormation's words. */
 interface Statement {
   Sid: string;
   Effect: "Allow";
   Action: readonly string[];
   Resource: "*" | readonly { "Fn::Sub": string }[];
+  Condition?: { StringEquals: Record<string, string> };
 }
 
 /** The ARN of something in the account and region of the stack. */
@@ -37,6 +41,12 @@ export function deployStatements(stage: string): Statement[] {
       Resource: [arnOf("ssm", `parameter/nutria/${stage}/*`)],
     },
     {
+      Sid: "GiveStageFree",
+      Effect: "Allow",
+      Action: ["ssm:DeleteParameter"],
+      Resource: [arnOf("ssm", `parameter${lockParameterOf(stage)}`)],
+    },
+    {
       Sid: "MakeOriginKey",
       Effect: "Allow",
       Action: [
@@ -60,6 +70,17 @@ const readWhatsApp: Statement = {
   ],
   Resource: [arnOf("social-messaging", "waba/*")],
 };
+
+/** Of the stage's stacks: the beginning of their names is also that of a stage `<stage>-nutria`. */
+function readTemplates(stage: string): Statement {
+  return {
+    Sid: "ReadTemplatesOfStage",
+    Effect: "Allow",
+    Action: ["cloudformation:GetTemplate"],
+    Resource: [arnOf("cloudformation", `stack/${stackNameOf(stage, "*")}`)],
+    Condition: { StringEquals: { [`aws:ResourceTag/${tagKeys.stage}`]: stage } },
+  };
+}
 
 function readingStatements(stage: string): Statement[] {
   return [
@@ -100,16 +121,13 @@ function readingStatements(stage: string): Statement[] {
       ],
       Resource: [
         arnOf("cognito-idp", "userpool/*"),
-        arnOf("dynamodb", `table/${stage}-nutria-*`),
+        arnOf("dynamodb", `table/${stage}-nutria-table`),
+        // The restored ones.
+        arnOf("dynamodb", `table/${stage}-nutria-table-*`),
         arn(`s3:::nutria-${stage}-videos-\${AWS::AccountId}`),
       ],
     },
-    {
-      Sid: "ReadTemplatesOfStage",
-      Effect: "Allow",
-      Action: ["cloudformation:GetTemplate"],
-      Resource: [arnOf("cloudformation", `stack/${stage}-nutria-*`)],
-    },
+    readTemplates(stage),
     {
       Sid: "ReadPublicParameters",
       Effect: "Allow",

@@ -14,6 +14,7 @@ import {
 import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { setTimeout } from "node:timers/promises";
 import { isNamed } from "../doctor/finding";
+import { stageInTags } from "../stack-names";
 import { RestoreError, type RestoreClients } from "./stage";
 import { findTable, waitUntilActive, type TableWork } from "./table";
 
@@ -112,6 +113,17 @@ async function copyTags(clients: Pick<RestoreClients, "dynamodb">, from: string,
   );
   if (missing.length === 0) return;
   await clients.dynamodb.send(new TagResourceCommand({ ResourceArn: to, Tags: missing }));
+}
+
+/** Raises `RestoreError` for a table that is another stage's by its tags; one that AWS restored has none. */
+export async function refuseOfAnotherStage(
+  clients: Pick<RestoreClients, "dynamodb">,
+  { TableName: name = "", TableArn: arn = "" }: TableDescription,
+  stage: string,
+): Promise<void> {
+  const owner = stageInTags(await tagsOf(clients, arn));
+  if (owner === undefined || owner === stage) return;
+  throw new RestoreError(`The table ${name} is of the stage ${owner}, not of ${stage}. Nothing was touched.`);
 }
 
 async function tagsOf({ dynamodb }: Pick<RestoreClients, "dynamodb">, ResourceArn: string): Promise<Tag[]> {

@@ -5,7 +5,7 @@ import { isNamed } from "../doctor/finding";
 import { daysOfRemovedFiles, daysOfRemovedVideos } from "../support/videos-bucket";
 import { restorePoolUsers, walkPoolUsers } from "./accounts";
 import { compareTables, describeComparison } from "./compare-tables";
-import { completeTable } from "./complete-table";
+import { completeTable, refuseOfAnotherStage } from "./complete-table";
 import { restoreObjects } from "./objects";
 import type { Part, RestoreOrder } from "./order";
 import {
@@ -101,7 +101,9 @@ async function useTable(
   tools: RestoreTools,
 ): Promise<void> {
   if (target === stage.ownTable) return goBack(stage, tools);
-  if (!(await findTable(tools.clients, target))) throw new RestoreError(`There is no table ${target}`);
+  const table = await findTable(tools.clients, target);
+  if (!table) throw new RestoreError(`There is no table ${target}`);
+  await refuseOfAnotherStage(tools.clients, table, stage.name);
   await printTable("In use", source, tools);
   await completeTable(tools, { source, target, isProduction: stage.name === "prod" });
   await switchTable(stage, target, tools);

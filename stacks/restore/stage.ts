@@ -6,7 +6,8 @@ import { S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
 import { SSMClient } from "@aws-sdk/client-ssm";
 import { isNamed } from "../doctor/finding";
 import { deleteParameter, readParameter, writeParameter } from "../parameters";
-import { authStackName, type StageState } from "../stage-state";
+import { authStackName, stackNameOf } from "../stack-names";
+import type { StageState } from "../stage-state";
 
 /** What a restore talks to, with the credentials and the environment of this process. */
 export interface RestoreClients {
@@ -111,7 +112,7 @@ export async function readStage(
   clients: Pick<RestoreClients, "cloudformation">,
   name: string,
 ): Promise<Stage> {
-  const stack = `${name}-nutria-storage`;
+  const stack = stackNameOf(name, "storage");
   const outputs = await outputsOf(clients, stack);
   if (!outputs)
     throw new RestoreError(`There is no stage "${name}" in this account and region: no stack ${stack}`);
@@ -134,7 +135,7 @@ export async function readUserPoolId(
   stage: string,
   generation: number,
 ): Promise<string | undefined> {
-  return (await outputsOf(clients, `${stage}-nutria-${authStackName(generation)}`))?.get("UserPoolId");
+  return (await outputsOf(clients, stackNameOf(stage, authStackName(generation))))?.get("UserPoolId");
 }
 
 async function outputsOf(

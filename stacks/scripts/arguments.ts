@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { loadStageEnvironment, regionOfStage } from "@nutria/local/shared/stage-environment";
-import { stagePattern } from "../stage";
+import { mistakeInStage } from "../stage-name";
 
 const regionPattern = /^[a-z]{2}(-[a-z]+)+-\d$/;
 
@@ -25,15 +25,22 @@ export function readStageArguments(script: string, further: FurtherArguments = {
   });
   const { stage, region: asked } = values as { stage?: string; region?: string };
   if (!stage) return refuse(`Say which stage: ${usage}`);
-  if (!stagePattern.test(stage)) {
-    return refuse(`There can be no stage "${stage}": 1 to 20 lower-case letters, digits or hyphens`);
-  }
+  return { ...placeOf(stage, asked), values, positionals, usage };
+}
+
+/**
+ * A stage and its region, after reading the stage's parameters into the environment. Ends the process when there can be no
+ * such stage or region.
+ */
+export function placeOf(stage: string, asked: string | undefined): { stage: string; region: string } {
+  const mistake = mistakeInStage(stage);
+  if (mistake !== undefined) return refuse(`There can be no stage "${stage}": ${mistake}`);
   loadStageEnvironment(stage);
   // The SDK warns of Node 20, which is supported here.
   process.env["AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED"] ??= "true";
   const region = regionOfStage(asked);
   if (!regionPattern.test(region)) return refuse(`"${region}" is no region of AWS, such as us-east-1`);
-  return { stage, region, values, positionals, usage };
+  return { stage, region };
 }
 
 function parse(usage: string, config: ParseArgsConfig) {

@@ -1,17 +1,17 @@
-import { loadStageEnvironment, regionOfStage } from "@nutria/local/shared/stage-environment";
 import { readOrder } from "../restore/order";
 import { restore } from "../restore/restore";
-import { createRestoreClients, RestoreError } from "../restore/stage";
+import { createRestoreClients } from "../restore/stage";
 import { run } from "../deploy/run";
+import { placeOf } from "./arguments";
+import { runCommand } from "./command";
 
 /** `npm run restore -- --stage <stage> --to <time>`: see docs/operations.md, "Bringing data back". */
-try {
-  const { stage, region: asked, ...order } = readOrder(process.argv.slice(2), new Date());
-  loadStageEnvironment(stage);
-  const region = regionOfStage(asked);
+await runCommand(async () => {
+  const { stage: named, region: asked, ...order } = readOrder(process.argv.slice(2), new Date());
+  const { stage, region } = placeOf(named, asked);
   await restore(stage, order, {
     clients: createRestoreClients({ region }),
-    // It ends this process when it fails: the same command goes on from there.
+    // When it fails, the same command goes on from there.
     deploy: () => {
       run("npm", ["run", "deploy", "--", "--stage", stage, "--region", region]);
       return Promise.resolve();
@@ -19,8 +19,4 @@ try {
     print: console.log,
     pollMilliseconds: 15_000,
   });
-} catch (error) {
-  if (!(error instanceof RestoreError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -1,16 +1,16 @@
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { SSMClient } from "@aws-sdk/client-ssm";
-import { loadStageEnvironment, regionOfStage } from "@nutria/local/shared/stage-environment";
 import { spawnSync } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { dropPreviousLinkSecrets, rotateLinkSecret } from "../secrets/link-secret";
 import { rotateOriginKey } from "../secrets/origin-key";
 import { dropPreviousPushKeys, rotatePushKey } from "../secrets/push-key";
 import { dropPreviousWebhookSecret, storeStripeKey, storeWebhookSecret } from "../secrets/stripe-secrets";
+import { readStageArguments, refuse } from "./arguments";
+import { runCommand } from "./command";
 
-const usage = `npm run rotate -- --stage <stage> [--region <region>] <secret>
+const usage = `<secret>
 
   link-secret             makes a new secret for links; --drop-previous ends the earlier ones
   push-key                makes a new key for pushes; --drop-previous ends the earlier ones
@@ -20,15 +20,18 @@ const usage = `npm run rotate -- --stage <stage> [--region <region>] <secret>
                           --drop-previous ends the earlier one`;
 
 /** `npm run rotate -- --stage <stage> <secret>`: replaces a secret of a deployed stage, or stores one of Stripe's. */
-try {
-  await rotate();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runCommand(rotate);
 
 async function rotate(): Promise<void> {
-  const { stage, region, secret, dropsPrevious } = readArguments();
+  const read = readStageArguments("rotate", {
+    options: { "drop-previous": { type: "boolean", default: false } },
+    usage,
+    allowPositionals: true,
+  });
+  const { stage, region, positionals } = read;
+  const [secret, ...more] = positionals;
+  if (secret === undefined || more.length > 0) return refuse(`Say which secret: ${read.usage}`);
+  const dropsPrevious = read.values["drop-previous"] === true;
   const ssm = new SSMClient({ region });
   const say = (line: string): void => console.log(line);
   switch (`${secret}${dropsPrevious ? " --drop-previous" : ""}`) {
@@ -53,32 +56,7 @@ async function rotate(): Promise<void> {
     case "stripe-webhook-secret --drop-previous":
       return dropPreviousWebhookSecret(ssm, stage, say);
     default:
-      throw new Error(usage);
-  }
-}
-
-/** The arguments, after reading the stage's parameters into the environment. Raises with the usage. */
-function readArguments() {
-  const { values, positionals } = parsed();
-  const [secret, ...more] = positionals;
-  const { stage } = values;
-  if (!stage || secret === undefined || more.length > 0) throw new Error(usage);
-  loadStageEnvironment(stage);
-  return { stage, secret, region: regionOfStage(values.region), dropsPrevious: values["drop-previous"] };
-}
-
-function parsed() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        stage: { type: "string" },
-        region: { type: "string" },
-        "drop-previous": { type: "boolean", default: false },
-      },
-    });
-  } catch (error) {
-    throw new Error(usage, { cause: error });
+      return refuse(`There is no such secret: ${read.usage}`);
   }
 }
 

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { assemblyDirectory } from "../deploy/assembly";
-import { stagePattern } from "../stage";
+import { mistakeInStage } from "../stage-name";
 import { translateTrace } from "../support/trace";
 import { refuse } from "./arguments";
 
@@ -12,7 +12,7 @@ import { refuse } from "./arguments";
  */
 const [given = "", ...more] = process.argv
   .slice(2)
-  .map((word) => (stagePattern.test(word) ? join(assemblyDirectory(word), "bundles") : word));
+  .map((word) => (mistakeInStage(word) === undefined ? join(assemblyDirectory(word), "bundles") : word));
 if (given === "" || more.length > 0) refuse("Say which stage: npm run trace -- <stage> < <file>");
 const directory = resolve(given);
 if (!existsSync(directory)) {

@@ -1,6 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { SSMClient } from "@aws-sdk/client-ssm";
+import { stackNameOf } from "../stack-names";
 import type { StageState } from "../stage-state";
 import { ensureLinkSecret } from "./link-secret";
 import { ensureOriginKey, readOriginKey } from "./origin-key";
@@ -29,7 +30,7 @@ export async function ensureSecrets({ stage, region, say }: Stage): Promise<Stag
 
 /** Registers the webhook of a stage whose stacks are deployed. Raises without the address of the product. */
 export async function registerWebhook({ stage, region, say }: Stage): Promise<void> {
-  const StackName = `${stage}-nutria-edge`;
+  const StackName = stackNameOf(stage, "edge");
   const client = new CloudFormationClient({ region });
   const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
   const webUrl = Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === "WebUrl")?.OutputValue;

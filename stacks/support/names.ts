@@ -1,4 +1,5 @@
 import type { Stack } from "sst/constructs";
+import { stackNameOf } from "../stack-names";
 
 /**
  * The name of a Lambda, rule or queue: `nutria-prod-events-notify`. It has its stack in it, because a release that moves
@@ -10,5 +11,5 @@ export function nameIn(stack: Stack, name: string): string {
 
 /** The name of a stack without stage and product: `events`. */
 function shortNameOf(stack: Stack): string {
-  return stack.stackName.slice(`${stack.stage}-nutria-`.length);
+  return stack.stackName.slice(stackNameOf(stack.stage, "").length);
 }

@@ -1,15 +1,15 @@
 import type { TopicQueue } from "@nutria/platform/topic-queue";
 import { queueAttempts } from "@nutria/platform/event-queue";
 import { ArnFormat, Duration } from "aws-cdk-lib/core";
-import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
-import { Topic } from "aws-cdk-lib/aws-sns";
+import type { Topic } from "aws-cdk-lib/aws-sns";
 import { SqsSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { EventBus, Function, Stack } from "sst/constructs";
 import { statementsFor } from "../permissions";
 import { createDeadLetters } from "./dead-letters";
 import { environmentOf } from "./environment";
+import { allowPublishing, createEncryptedTopic } from "./encrypted-topic";
 import { createLambda } from "./lambda";
 import { nameIn } from "./names";
 
@@ -27,29 +27,16 @@ export function createTopicQueue(
   { name, description, needs }: TopicQueue,
   wabaId: string,
 ): { topic: Topic; queue: Queue; deadLetters: Queue; lambda: Function } {
-  const topic = new Topic(stack, "whats-app-topic", {
+  const messages = createEncryptedTopic(stack, "whats-app-topic", {
     topicName: `nutria-${stack.stage}-whats-app`,
-    enforceSSL: true,
   });
-  topic.addToResourcePolicy(
-    new PolicyStatement({
-      sid: "Publish-social-messaging",
-      principals: [new ServicePrincipal("social-messaging.amazonaws.com")],
-      actions: ["sns:Publish"],
-      resources: [topic.topicArn],
-      conditions: {
-        StringEquals: { "aws:SourceAccount": stack.account },
-        ArnLike: {
-          "aws:SourceArn": stack.formatArn({
-            service: "social-messaging",
-            resource: "waba",
-            resourceName: wabaId.slice("waba-".length),
-            arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
-          }),
-        },
-      },
-    }),
-  );
+  const { topic } = messages;
+  allowPublishing(stack, messages, "social-messaging", {
+    service: "social-messaging",
+    resource: "waba",
+    resourceName: wabaId.slice("waba-".length),
+    arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+  });
   const deadLetters = createDeadLetters(stack, `${name}-dead-letters`);
   const queue = new Queue(stack, `${name}-queue`, {
     encryption: QueueEncryption.SQS_MANAGED,

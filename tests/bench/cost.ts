@@ -2,8 +2,10 @@
  * `npm run cost`: what the product costs on AWS in a month and what gives way first, with 1,000, 10,000 and 100,000
  * nutritionists; `-- --update` renews the tables of docs/scale.md as well. It measures what each action of a working day
  * takes over the embedded cloud (tests/bench/cost/actions.ts), counts the actions of a day (assumptions.ts) and what the
- * templates of `prod` hold (resources.ts), and multiplies by the list prices (prices.ts) and the quotas (quotas.ts).
+ * templates of `prod` hold (resources.ts), and multiplies by the list prices (prices.ts) and the quotas (quotas.ts). It exits
+ * with 1 when 1,000 nutritionists cost more than the budget of `prod`.
  */
+import { budgetsUsd } from "@nutria/stacks/stage";
 import { synthesise } from "@nutria/stacks/synthesise";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { costOf, enoughFor, weighted } from "./cost/arithmetic";
@@ -36,7 +38,7 @@ const usages = sizes.map((size) => usageOf(input, size));
 printActions();
 printQuotas();
 printResources();
-printBill();
+const usdOfSmallest = printBill();
 printTableClasses();
 table(
   "USD a month of the accounts, by the way in which patients sign in",
@@ -55,7 +57,12 @@ if (process.argv.includes("--update")) {
   writeFileSync(page, replaceTables(readFileSync(page, "utf8"), tables));
   console.log(`\nThe tables of ${page} are renewed: npx oxfmt ${page}`);
 }
-process.exit(0);
+const { production: budget } = budgetsUsd;
+const isWithin = usdOfSmallest <= budget;
+console.log(
+  `\n${sizeHeads[0]} nutritionists cost ${number(usdOfSmallest, 2)} USD a month, ${isWithin ? "within" : "OVER"} the budget of ${budget}`,
+);
+process.exit(isWithin ? 0 : 1);
 
 function table(title: string, heads: Table["heads"], rows: Table["rows"]): void {
   tables.push({ title, heads, rows });
@@ -139,7 +146,8 @@ function printResources(): void {
   );
 }
 
-function printBill(): void {
+/** Prints the bill, and gives what the smallest of the sizes pays in a month. */
+function printBill(): number {
   const prices = pricesOf(stage.tableClass);
   const costs = prices.map((price) => usages.map((usage) => costOf(usage[price.use], price)));
   const totals = sizes.map((_, column) => costs.reduce((sum, row) => sum + (row[column] ?? 0), 0));
@@ -167,6 +175,7 @@ function printBill(): void {
   const idle = usageOf(input, 0);
   const usd = prices.reduce((sum, price) => sum + costOf(idle[price.use], price), 0);
   console.log(`\nA stage prod that nobody uses: ${number(usd, 2)} USD a month`);
+  return totals[0] ?? 0;
 }
 
 function printTableClasses(): void {

@@ -89,4 +89,19 @@ describe("one account in two tabs", () => {
     for (const tab of [page, other]) await tab.getByText("Esta cita se acaba de confirmar.").waitFor();
     expect(product.complaints).toEqual([]);
   });
+
+  test.each([
+    ["with", true],
+    ["without", false],
+  ])("both stay signed in when they are reloaded at once, %s the locks of a browser", async (_, hasLocks) => {
+    const tabs = [page, other];
+    const hideLocks = () => Object.defineProperty(navigator, "locks", { value: undefined });
+    if (!hasLocks) for (const tab of tabs) await tab.addInitScript(hideLocks);
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(tabs.map((tab) => tab.reload()));
+      for (const tab of tabs) await tab.locator(`[data-event-id="${visit}"]`).first().waitFor();
+    }
+    expect(await page.evaluate(() => navigator.locks === undefined)).toBe(!hasLocks);
+    expect(product.complaints).toEqual([]);
+  });
 });

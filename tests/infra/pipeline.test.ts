@@ -180,7 +180,6 @@ const otherNames: Record<string, string> = { "s3:HeadBucket": "s3:ListBucket" };
 /** What anybody may ask, and what other commands do with the same modules. */
 const notOfADeploy = [
   "sts:GetCallerIdentity",
-  "ssm:DeleteParameter",
   "secretsmanager:DeleteSecret",
   "secretsmanager:PutSecretValue",
   "secretsmanager:UpdateSecretVersionStage",
@@ -240,8 +239,25 @@ describe("the role of a stage", () => {
         ) as string,
       })),
       [{ "Fn::Sub": expect.stringMatching(/:parameter\/nutria\/staging\/\*$/) as string }],
+      [{ "Fn::Sub": expect.stringMatching(/:parameter\/nutria\/staging\/deploying$/) as string }],
       [{ "Fn::Sub": expect.stringMatching(/:secret:nutria\/staging\/\*$/) as string }],
     ]);
+  });
+
+  test("reads the templates of its stage alone, also beside one whose name goes on with the product's", () => {
+    const templates = deployStatements("a").find(({ Action }) =>
+      Action.includes("cloudformation:GetTemplate"),
+    );
+    expect(templates?.Condition).toEqual({ StringEquals: { "aws:ResourceTag/sst:stage": "a" } });
+    const tables = deployStatements("a").flatMap(({ Resource }) =>
+      Resource === "*" ? [] : Resource.map((each) => each["Fn::Sub"].split(":table/")[1] ?? ""),
+    );
+    const reach = tables
+      .filter((name) => name !== "")
+      .map((name) => new RegExp(`^${name.replace("*", ".*")}$`));
+    const reached = (name: string) => reach.some((pattern) => pattern.test(name));
+    expect(["a-nutria-table", "a-nutria-table-20260131T120000Z"].map(reached)).toEqual([true, true]);
+    expect(["a-nutria-nutria-table", "a-nutria-b-nutria-table"].map(reached)).toEqual([false, false]);
   });
 
   test.each(["nutria", "owner/na me", "owner/*", "owner/name:environment:prod", "*/*", "owner/name@"])(

@@ -1,4 +1,5 @@
 import { apiStacks } from "@nutria/stacks/route-groups";
+import { stackNames } from "@nutria/stacks/stack-names";
 import { Aspects } from "aws-cdk-lib/core";
 import { AwsSolutionsChecks, NagSuppressions } from "cdk-nag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,6 +10,7 @@ import { describeAsynchronous } from "./chapters/asynchronous";
 import { describeBundles } from "./chapters/bundles";
 import { describeDashboard } from "./chapters/dashboard";
 import { describeData } from "./chapters/data";
+import { describeDocumentedNames } from "./chapters/documented-names";
 import { describeEdge } from "./chapters/edge";
 import { describeFirewall } from "./chapters/firewall";
 import { describeLambdas } from "./chapters/lambdas";
@@ -38,20 +40,7 @@ afterAll(() => cloud?.remove());
 
 describe("the stacks", () => {
   test("are listed in the order of a deploy", () => {
-    expect(Object.keys(cloud.templates)).toEqual([
-      "auth",
-      "channels",
-      "edge",
-      "storage",
-      "push",
-      "events",
-      "schedules",
-      "operations",
-      "api-2",
-      "api",
-      "web",
-      "alarms",
-    ]);
+    expect(Object.keys(cloud.templates)).toEqual([...stackNames]);
   });
 
   test("of the site is deployed after that of the routes which its pages call", () => {
@@ -98,3 +87,4 @@ describeFirewall(templates);
 describeAlarms(templates);
 describeDashboard(templates);
 describeAlarmTopic(templates);
+describeDocumentedNames(templates);

@@ -117,7 +117,7 @@ describe("the settings of a stage", () => {
   });
 
   test.each(["", "Prod", "a/b", "x".repeat(21)])("refuse the stage name %j", (stage) => {
-    expect(() => readSettings(stage, mail, true)).toThrow("The stage");
+    expect(() => readSettings(stage, mail, true)).toThrow("There can be no stage");
   });
 });
 

@@ -11,7 +11,6 @@ import {
   ChangePasswordCommand,
   DescribeUserPoolClientCommand,
   DescribeUserPoolCommand,
-  GetTokensFromRefreshTokenCommand,
   ListUsersCommand,
   RevokeTokenCommand,
   SignUpCommand,
@@ -115,12 +114,16 @@ describe("the client's secret", () => {
     const Token = AuthenticationResult?.RefreshToken ?? "";
     for (const ClientSecret of [undefined, "guessed"]) {
       const wrong = { ClientId: pool.clientId, ClientSecret };
-      await expect(
-        client.send(new GetTokensFromRefreshTokenCommand({ ...wrong, RefreshToken: Token })),
-      ).rejects.toMatchObject(isRefused);
       await expect(client.send(new RevokeTokenCommand({ ...wrong, Token }))).rejects.toMatchObject(isRefused);
     }
-    expect((await refresh(Token)).AuthenticationResult).toBeDefined();
+    for (const hash of ["", "guessed", secretHashOf(pool, "nut_7")]) {
+      await expect(refresh(Token, "nut_6", hash)).rejects.toMatchObject(isRefused);
+    }
+    const refreshed = await refresh(Token, "nut_6");
+    expect(refreshed.AuthenticationResult?.AccessToken).toBeDefined();
+    // It stays the same, so the product replaces what its own clients have.
+    expect(refreshed.AuthenticationResult?.RefreshToken).toBeUndefined();
+    expect((await refresh(Token, "nut_6")).AuthenticationResult).toBeDefined();
   });
 
   test("lets nobody write more than an address and a name", async () => {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { assemblyDirectory } from "@nutria/stacks/deploy/assembly";
+import { lockParameterOf } from "@nutria/stacks/deploy/lock";
 import { startAccount, type Account } from "../support/aws/account";
 import { createOperator, makeRelease, parameters, type Operator } from "./support/operator";
 
@@ -44,6 +45,8 @@ const names = [
   "web",
   "alarms",
 ];
+const lock = (stage: string): string | undefined =>
+  aws.ssm.parameters.get(lockParameterOf(stage))?.at(-1)?.Value;
 const executed = (): number => aws.calls.filter((call) => call === "cloudformation.ExecuteChangeSet").length;
 const tableOf = (stage: string) =>
   aws.cloudFormation.engine.existing.get(`AWS::DynamoDB::Table|${stage}-nutria-table`);
@@ -73,6 +76,37 @@ describe("staging, in an account that was never prepared", () => {
     expect(tableOf("staging")).toBeUndefined();
     expect(stackOf("staging", "auth")?.isProtected).toBe(false);
     aws.failures.length = 0;
+  });
+
+  /** Ends a deploy as soon as CloudFormation changes a stack for it. */
+  const deployUntil = (signal: "SIGINT" | "SIGKILL") => {
+    const before = executed();
+    return operator.npm(["deploy", "--", "--stage", "staging"], {
+      environment: parameters,
+      ends: { with: signal, when: () => executed() > before },
+    });
+  };
+
+  test("one that is interrupted in the middle gives the stage free", async () => {
+    const { code, output } = await deployUntil("SIGINT");
+    expect(code, output).not.toBe(0);
+    expect(output).not.toContain("WebUrl");
+    expect(lock("staging")).toBeUndefined();
+  });
+
+  test("one whose machine goes off in the middle leaves its note, which the next one repeats with the way out", async () => {
+    await deployUntil("SIGKILL");
+    const note = lock("staging");
+    expect(note).toMatch(/^npm run deploy, by /);
+    const before = executed();
+    const { code, output } = await deploy();
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining(`The stage staging is being changed: ${note}.`),
+    ]);
+    expect(executed()).toBe(before);
+    const [, name = ""] = /aws ssm delete-parameter --name (\S+) /.exec(output) ?? [];
+    expect(aws.ssm.parameters.delete(name)).toBe(true);
   });
 
   test("the next one creates all stacks in order, and then protects the data", async () => {
@@ -121,6 +155,24 @@ describe("staging, in an account that was never prepared", () => {
     expect(executed()).toBe(before);
   });
 
+  test("while another deploy of it runs, a deploy and a removal are refused with who runs it", async () => {
+    const note =
+      "npm run deploy, by ana on laptop (arn:aws:iam::111122223333:user/ana), since 2026-01-31T12:00:00Z";
+    const name = lockParameterOf("staging");
+    aws.ssm.parameters.set(name, [{ Value: note, Type: "String", Version: 1, LastModifiedDate: 0 }]);
+    const before = structuredClone(statuses("staging"));
+    for (const refused of [
+      await deploy(),
+      await operator.npm(["remove", "--", "--stage", "staging", "--yes-remove", "staging"]),
+    ]) {
+      expect(refused.code, refused.output).toBe(1);
+      expect(refused.output).toContain(`The stage staging is being changed: ${note}.`);
+      expect(refused.output).toContain(`aws ssm delete-parameter --name ${name} --region us-east-1`);
+    }
+    expect(statuses("staging")).toEqual(before);
+    aws.ssm.parameters.delete(name);
+  });
+
   test("a change that AWS refuses exits with an error, and the stage goes on as it was", async () => {
     aws.failures.push({
       stack: "staging-nutria-api",
@@ -131,6 +183,8 @@ describe("staging, in an account that was never prepared", () => {
     expect(code, output).toBe(1);
     expect(output).toContain("Throttled for good");
     expect(statuses("staging")["api"]).toBe("UPDATE_ROLLBACK_COMPLETE");
+    // The stage is free again.
+    expect(aws.ssm.parameters.has(lockParameterOf("staging"))).toBe(false);
     aws.failures.length = 0;
     expect((await deploy({ NUTRIA_AGENDA_BETA: "true" })).code).toBe(0);
   });
@@ -171,32 +225,30 @@ describe("production, from one release to the next and back", () => {
       environment: parameters,
       ...(directory !== undefined && { directory }),
     });
-  const lambdas = (name: string): string[] =>
-    [...aws.cloudFormation.engine.existing.keys()].filter(
-      (key) => key.startsWith("AWS::Lambda::Function|") && key.endsWith(name),
-    );
+  const administrators = (): string[] =>
+    [...aws.cloudFormation.engine.existing.keys()]
+      .filter((key) => key.startsWith("AWS::Lambda::Function|") && key.endsWith("create-administrator"))
+      .map((key) => key.slice("AWS::Lambda::Function|".length));
 
-  test("a release that moves a Lambda to another stack, and the return to the one before", async () => {
-    const first = await deploy();
-    expect(first.code, first.output).toBe(0);
+  test("a first release is there, with data that nobody deletes by mistake", async () => {
+    const { code, output } = await deploy();
+    expect(code, output).toBe(0);
     expect(tableOf("prod")?.properties["DeletionProtectionEnabled"]).toBe(true);
-    expect(lambdas("create-administrator")).toEqual([
-      "AWS::Lambda::Function|nutria-prod-operations-create-administrator",
-    ]);
+    expect(administrators()).toEqual(["nutria-prod-operations-create-administrator"]);
+  });
 
+  test("a release that moves a Lambda to another stack", async () => {
     const next = makeRelease(moveCreateAdministrator);
-    const moved = await deploy(next.directory);
-    expect(moved.code, moved.output).toBe(0);
-    expect(lambdas("create-administrator")).toEqual([
-      "AWS::Lambda::Function|nutria-prod-api-create-administrator",
-    ]);
-
-    const back = await deploy();
-    expect(back.code, back.output).toBe(0);
-    expect(lambdas("create-administrator")).toEqual([
-      "AWS::Lambda::Function|nutria-prod-operations-create-administrator",
-    ]);
+    const { code, output } = await deploy(next.directory);
     next.remove();
+    expect(code, output).toBe(0);
+    expect(administrators()).toEqual(["nutria-prod-api-create-administrator"]);
+  });
+
+  test("the return to the one before", async () => {
+    const { code, output } = await deploy();
+    expect(code, output).toBe(0);
+    expect(administrators()).toEqual(["nutria-prod-operations-create-administrator"]);
     // The logs of both places are kept.
     const logs = [...aws.cloudFormation.engine.existing.keys()].filter((key) =>
       /LogGroup.*createadministrator/.test(key),

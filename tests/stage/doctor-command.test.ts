@@ -131,7 +131,7 @@ describe("npm run doctor", () => {
 
   test.for([
     [[], "Say which stage: npm run doctor -- --stage <stage> [--region <region>]\n"],
-    [["--stage", "Prod"], 'There can be no stage "Prod": 1 to 20 lower-case letters, digits or hyphens\n'],
+    [["--stage", "Prod"], 'There can be no stage "Prod": write it in lower case, prod\n'],
     [["--stage", "prod", "--region", "mexico"], '"mexico" is no region of AWS, such as us-east-1\n'],
     [["--stag", "prod"], "Unknown option '--stag': npm run doctor -- --stage <stage> [--region <region>]\n"],
   ] as const)("called with %o tells the mistake", async ([given, errors]) => {

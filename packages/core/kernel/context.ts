@@ -232,10 +232,10 @@ export interface IdentityProvider {
   /** Signing in asks for no code any more. */
   removeSecondFactor(id: string): Promise<void>;
   /**
-   * New tokens, and the id of their user. The refresh token is replaced; used again after a minute it is
-   * refused. `unauthorized` when it is unknown, replaced, revoked or expired.
+   * New tokens of a user, and the id that the pool says they are of. The refresh token stays the same. `unauthorized` when
+   * it is unknown, revoked, expired or another user's.
    */
-  refresh(refreshToken: string): Promise<SignInResult & { id: string }>;
+  refresh(id: string, refreshToken: string): Promise<SignInResult & { id: string }>;
   revoke(refreshToken: string): Promise<void>;
   /** Sets the password, which also confirms the e-mail. `wrong_credentials` when the user does not exist. */
   setPassword(id: string, password: string): Promise<void>;

@@ -40,10 +40,8 @@ export interface RefreshToken {
   authenticatedAt: number;
   expiresAt: number;
   isRevoked: boolean;
-  /** When another token replaced this one. */
+  /** When another token replaced this one, as the pool did once. */
   replacedAt?: number;
-  /** Hash of the token that this one replaced. */
-  replaces?: string;
 }
 
 export interface PoolSettings {
@@ -57,8 +55,6 @@ export interface PoolSettings {
   passwordWork: number;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
-  /** How long a refresh token that was used can be used again. */
-  refreshGraceSeconds: number;
   temporaryPasswordSeconds: number;
   groups: readonly string[];
   /** What the client may write of a user. */

@@ -105,7 +105,6 @@ function settingsFrom(options: CognitoOptions): PoolSettings {
       options.passwordWork ?? (options.directory === undefined ? passwordWork.inMemory : passwordWork.stored),
     accessTokenSeconds: options.accessTokenSeconds ?? 15 * 60,
     refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * day,
-    refreshGraceSeconds: options.refreshGraceSeconds ?? 60,
     temporaryPasswordSeconds: options.temporaryPasswordSeconds ?? day,
     groups: options.groups ?? roles,
     writableAttributes: options.writableAttributes ?? ["email", "name"],

@@ -13,12 +13,6 @@ interface AuthInput {
   AuthParameters?: Record<string, string>;
 }
 
-interface RefreshInput {
-  ClientId: string;
-  ClientSecret?: string;
-  RefreshToken: string;
-}
-
 const wrongCredentials = (): AwsError =>
   new AwsError("NotAuthorizedException", "Incorrect username or password.");
 
@@ -40,21 +34,20 @@ export function sessionOperations(
         checkSecretHash(settings, parameters["USERNAME"] ?? "", parameters["SECRET_HASH"]);
         return signInWithPassword(dependencies, tokens, challenges, now(), parameters);
       }
+      if (input.AuthFlow === "REFRESH_TOKEN_AUTH") {
+        const { REFRESH_TOKEN: token = "", SECRET_HASH: hash } = input.AuthParameters ?? {};
+        const refreshed = await tokens.refresh(token, (username) =>
+          checkSecretHash(settings, username, hash),
+        );
+        return { AuthenticationResult: refreshed, ChallengeParameters: {} };
+      }
       throw flowNotEnabled(input.AuthFlow);
     }),
 
-    // Refresh tokens rotate, which switches the flow REFRESH_TOKEN_AUTH off.
     InitiateAuth: operation<AuthInput>((input) => {
       requireFields(input, ["ClientId", "AuthFlow"]);
       checkClient(settings, input.ClientId);
       throw flowNotEnabled(input.AuthFlow);
-    }),
-
-    GetTokensFromRefreshToken: operation<RefreshInput>(async (input) => {
-      requireFields(input, ["ClientId", "RefreshToken"]);
-      checkClient(settings, input.ClientId);
-      checkClientSecret(settings, input.ClientSecret);
-      return { AuthenticationResult: await tokens.refresh(input.RefreshToken) };
     }),
 
     ChangePassword: operation<{ AccessToken: string; PreviousPassword: string; ProposedPassword: string }>(

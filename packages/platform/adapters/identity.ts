@@ -193,25 +193,26 @@ function signIns({ userPoolId, clientId, pool, secretHashOf }: Access) {
 }
 
 /** What becomes of the tokens of a sign-in. */
-function sessions({ userPoolId, clientId, pool, clientSecret }: Access) {
+function sessions({ userPoolId, clientId, pool, clientSecret, secretHashOf }: Access) {
   return {
-    async refresh(refreshToken) {
-      const ClientSecret = await clientSecret();
+    async refresh(id, refreshToken) {
+      const SECRET_HASH = await secretHashOf(id);
       const { AuthenticationResult } = await translating(
         {
           NotAuthorizedException: "unauthorized",
-          RefreshTokenReuseException: "unauthorized",
           InvalidParameterException: "unauthorized",
           UserNotFoundException: "unauthorized",
         },
         async () =>
-          (await pool()).getTokensFromRefreshToken({
+          (await pool()).adminInitiateAuth({
+            UserPoolId: userPoolId,
             ClientId: clientId,
-            ClientSecret,
-            RefreshToken: refreshToken,
+            AuthFlow: "REFRESH_TOKEN_AUTH",
+            AuthParameters: { REFRESH_TOKEN: refreshToken, SECRET_HASH },
           }),
       );
-      const result = tokens(AuthenticationResult);
+      // The pool replaces no refresh token: the product replaces the secret that its clients have (identity/session).
+      const result = tokens({ RefreshToken: refreshToken, ...AuthenticationResult });
       return { ...result, id: claimIn(result.accessToken, "username") };
     },
 
@@ -296,7 +297,6 @@ const refusedSecondFactor: Translation = {
   InvalidParameterException: "wrong_second_factor",
 };
 
-/** The pool rotates refresh tokens, so every answer has one. */
 function tokens(result: AuthenticationResultType | undefined, usedCode = false): SignInResult {
   const { AccessToken: accessToken, RefreshToken: refreshToken } = result ?? {};
   if (accessToken === undefined || refreshToken === undefined) throw new AppError("wrong_credentials");

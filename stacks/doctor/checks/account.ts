@@ -1,17 +1,7 @@
 import { GetCallerIdentityCommand } from "@aws-sdk/client-sts";
+import { unreachableBecause } from "../../support/aws-errors";
 import { advice, good, isNamed, missing, type Examined, type Finding } from "../finding";
 import { describeStack, examineStack } from "./stacks";
-
-/** The errors of a machine that is not connected, by their code. */
-const unreachable = [
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ETIMEDOUT",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-];
 
 /** Who deploys, and where. */
 export async function checkCredentials({ clients, stage, region }: Examined): Promise<Finding[]> {
@@ -19,12 +9,13 @@ export async function checkCredentials({ clients, stage, region }: Examined): Pr
     const { Account, Arn } = await clients.sts.send(new GetCallerIdentityCommand({}));
     return [good("credentials", `account ${Account}, ${Arn}, region ${region}`)];
   } catch (error) {
-    const { code = "", message } = error as Error & { code?: string };
-    if (unreachable.includes(code) || isNamed(error, "TimeoutError")) {
+    const { message } = error as Error;
+    const because = unreachableBecause(error);
+    if (because !== undefined) {
       return [
         missing(
           "credentials",
-          `AWS cannot be reached in ${region} (${code || "timeout"}): connect this machine, or correct the region`,
+          `AWS cannot be reached in ${region} (${because}): connect this machine, or correct the region`,
           `npm run doctor -- --stage ${stage} --region us-east-1`,
         ),
       ];

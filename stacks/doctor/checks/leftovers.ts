@@ -5,6 +5,7 @@ import {
 import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
 import { HeadBucketCommand } from "@aws-sdk/client-s3";
 import { GetCallerIdentityCommand } from "@aws-sdk/client-sts";
+import { stackNameOf } from "../../stack-names";
 import { videosBucketName } from "../../support/videos-bucket";
 import { advice, good, isNamed, missing, type Examined, type Finding } from "../finding";
 import { describeStack, unprotectPool, unprotectTable } from "./stacks";
@@ -25,7 +26,7 @@ export async function checkLeftovers(examined: Examined): Promise<Finding[]> {
 
 /** Whether the stage has this stack, with something in it. */
 async function holds({ clients, stage }: Examined, name: string): Promise<boolean> {
-  const stack = await describeStack(clients, `${stage}-nutria-${name}`);
+  const stack = await describeStack(clients, stackNameOf(stage, name));
   return stack !== undefined && !/^(ROLLBACK_COMPLETE|REVIEW_IN_PROGRESS)$/.test(stack.StackStatus ?? "");
 }
 

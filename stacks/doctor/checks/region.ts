@@ -13,6 +13,7 @@ export const regionalServices: Readonly<Record<string, readonly string[]>> = {
   Cognito: ["cognito-idp"],
   DynamoDB: ["dynamodb"],
   Events: ["eventbridge", "events"],
+  KMS: ["kms"],
   Lambda: ["lambda"],
   Logs: ["logs"],
   S3: ["s3"],

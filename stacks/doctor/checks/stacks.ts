@@ -1,18 +1,12 @@
-import {
-  DescribeStacksCommand,
-  ListStackResourcesCommand,
-  type Stack,
-  type StackResourceSummary,
-} from "@aws-sdk/client-cloudformation";
+import { DescribeStacksCommand, type Stack, type StackResourceSummary } from "@aws-sdk/client-cloudformation";
 import { DescribeUserPoolCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
+import { findStacks, resourcesOf } from "../../deploy/stage-stacks";
 import { good, isNamed, missing, type Examined, type Finding } from "../finding";
 
 /** The stacks of the stage: whether one is being changed, or cannot be. */
 export async function checkStacks(examined: Examined): Promise<Finding[]> {
-  const stacks = (await allStacks(examined.clients)).filter(({ StackName }) =>
-    StackName?.startsWith(`${examined.stage}-nutria-`),
-  );
+  const stacks = await findStacks(examined.clients.cloudformation, examined.stage);
   if (stacks.length === 0) return [good("stacks", "none yet: a first deploy")];
   const findings = await Promise.all(stacks.map(async (stack) => examineStack(examined, stack, "stacks")));
   const worthTelling = findings.filter(
@@ -78,7 +72,7 @@ function commandOf({ region }: Examined, name: string, words: string): string {
 async function adviseDeletion(examined: Examined, stack: Stack, about: string): Promise<Finding> {
   const { StackName: name = "", StackStatus: status = "" } = stack;
   const aws = (words: string) => commandOf(examined, name, words);
-  const resources = await resourcesOf(examined, name);
+  const resources = await resourcesOf(examined.clients.cloudformation, name);
   const refused = resources.filter(({ ResourceStatus }) => ResourceStatus === "DELETE_FAILED");
   const why = refused.map(
     ({ LogicalResourceId, ResourceStatusReason }) =>
@@ -147,26 +141,4 @@ export async function describeStack(
       return undefined;
     throw error;
   }
-}
-
-async function allStacks({ cloudformation }: Examined["clients"]): Promise<Stack[]> {
-  const found: Stack[] = [];
-  let NextToken: string | undefined;
-  do {
-    const page = await cloudformation.send(new DescribeStacksCommand({ NextToken }));
-    found.push(...(page.Stacks ?? []));
-    ({ NextToken } = page);
-  } while (NextToken !== undefined);
-  return found;
-}
-
-async function resourcesOf({ clients }: Examined, StackName: string): Promise<StackResourceSummary[]> {
-  const found: StackResourceSummary[] = [];
-  let NextToken: string | undefined;
-  do {
-    const page = await clients.cloudformation.send(new ListStackResourcesCommand({ StackName, NextToken }));
-    found.push(...(page.StackResourceSummaries ?? []));
-    ({ NextToken } = page);
-  } while (NextToken !== undefined);
-  return found;
 }

@@ -9,6 +9,7 @@ import {
 import { readParameter } from "../../parameters";
 import { advice, good, isNamed, missing, type Examined, type Finding } from "../finding";
 import { tableParameterOf } from "../../restore/stage";
+import { stackNameOf } from "../../stack-names";
 import { describeStack, isComplete } from "./stacks";
 
 const about = "table";
@@ -51,7 +52,7 @@ type IndexName = keyof typeof tableDefinition.indexes;
 async function findTable({ clients, stage }: Examined): Promise<UsedTable | undefined> {
   const restored = await readParameter(clients.ssm, tableParameterOf(stage));
   if (restored) return { name: restored.value, isRestored: true };
-  const stack = await describeStack(clients, `${stage}-nutria-storage`);
+  const stack = await describeStack(clients, stackNameOf(stage, "storage"));
   // A stack that was never complete has no outputs.
   const name = stack?.Outputs?.find(({ OutputKey }) => OutputKey === "TableName")?.OutputValue;
   return name === undefined ? undefined : { name, isRestored: false };
@@ -190,7 +191,7 @@ async function checkProtection(
 ): Promise<Finding | undefined> {
   const { stage, clients } = examined;
   if (stage !== "prod" || DeletionProtectionEnabled) return undefined;
-  const last = await describeStack(clients, `${stage}-nutria-alarms`);
+  const last = await describeStack(clients, stackNameOf(stage, "alarms"));
   if (!isComplete(last?.StackStatus)) return undefined;
   return advice(
     about,

@@ -87,10 +87,10 @@ test("a table costs by its class", () => {
 
 test("the ways of signing patients in, for 10,000 nutritionists and 300,000 active patients", () => {
   const usd = Object.fromEntries(signInWays.map((way) => [way.name, way.usd(10_000)]));
-  expect(usd["in the pool, as now"]).toBeCloseTo(300_000 * 0.015, 8);
-  expect(usd["in a pool of their own, Lite"]).toBeCloseTo(90_000 * 0.0055 + 210_000 * 0.0046, 8);
+  expect(usd["in the pool, Lite, as now"]).toBeCloseTo(90_000 * 0.0055 + 210_000 * 0.0046, 8);
+  expect(usd["in the pool, Essentials, as before"]).toBeCloseTo(300_000 * 0.015, 8);
   // A sixth of the patients signs in anew in a month.
-  expect(usd["password in the pool, sessions of our own"]).toBeCloseTo(50_000 * 0.015, 8);
+  expect(usd["password in the pool, sessions of our own"]).toBeCloseTo(50_000 * 0.0055, 8);
   // Two sign-ins of 0.6 gigabyte-seconds each.
   expect(usd["password checked by us"]).toBeCloseTo(360_000 * 0.0000133334, 8);
   expect(usd["a code by mail instead of a password"]).toBeCloseTo(600 * 0.1, 8);

@@ -8,16 +8,17 @@ const cloudwatch = at("cloudwatch", "copy", lookedUp);
 const waf = at("waf", "copy", lookedUp);
 const appsync = at("appsync", "page");
 
-/** Cognito's plans. Lite's first 10,000 are not counted as free, because one free allowance may hold for both pools. */
+/** Cognito's plans, of which the stages have Lite. The first 10,000 active users of an account are free in both. */
 export const cognitoPlans = {
   essentials: { name: "Cognito Essentials", per: 1, tiers: afterFree(10_000, 0.015), ...cognito },
   lite: {
     name: "Cognito Lite",
     per: 1,
     tiers: [
-      { upTo: 90_000, usd: 0.0055 },
-      { upTo: 990_000, usd: 0.0046 },
-      { upTo: 9_990_000, usd: 0.00325 },
+      { upTo: 10_000, usd: 0 },
+      { upTo: 100_000, usd: 0.0055 },
+      { upTo: 1_000_000, usd: 0.0046 },
+      { upTo: 10_000_000, usd: 0.00325 },
       { upTo: Infinity, usd: 0.0025 },
     ],
     ...at("cognito", "list", lookedUp),
@@ -68,7 +69,7 @@ const computePrices: PricedUse[] = [
     ...at("api-gateway", "page"),
   },
   {
-    ...cognitoPlans.essentials,
+    ...cognitoPlans.lite,
     name: "Cognito: nutritionists and patients",
     use: "activeUsers",
     from: "assumed",

@@ -10,7 +10,7 @@ export interface SignInWay {
 }
 
 const patientsOf = (nutritionists: number): number => nutritionists * practice.patientsSignedInAMonth;
-const pooled = (active: number): number => costOf(active, cognitoPlans.essentials);
+const pooled = (active: number): number => costOf(active, cognitoPlans.lite);
 /** What comes on top of a bill that has used up what is free of it. */
 const onTop = (price: typeof mailPrice, used: number): number =>
   (used / price.per) * (price.tiers.at(-1)?.usd ?? 0);
@@ -18,12 +18,12 @@ const onTop = (price: typeof mailPrice, used: number): number =>
 /** The ways, as it is now first. */
 export const signInWays: readonly SignInWay[] = [
   {
-    name: "in the pool, as now",
+    name: "in the pool, Lite, as now",
     usd: (nutritionists) => pooled(nutritionists + patientsOf(nutritionists)),
   },
   {
-    name: "in a pool of their own, Lite",
-    usd: (nutritionists) => pooled(nutritionists) + costOf(patientsOf(nutritionists), cognitoPlans.lite),
+    name: "in the pool, Essentials, as before",
+    usd: (nutritionists) => costOf(nutritionists + patientsOf(nutritionists), cognitoPlans.essentials),
   },
   {
     name: "password in the pool, sessions of our own",

@@ -271,8 +271,8 @@ test("a session that the pool names otherwise after a renewal stays one: admitte
   const { id, email, refreshToken } = await aNutritionist(product);
   const plain = await visitor();
   const ctx = await visitor({
-    refresh: async (token) => ({
-      ...(await plain.identity.refresh(token)),
+    refresh: async (user, token) => ({
+      ...(await plain.identity.refresh(user, token)),
       sessionId: "named-otherwise",
     }),
   });

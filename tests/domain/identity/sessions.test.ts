@@ -9,17 +9,11 @@ import {
   readablePassword,
 } from "@nutria/core/identity/account/sign-in/password-hash";
 import { isCodeMissing, onItsField, withoutSpace } from "@nutria/core/identity/account/sign-in/second-factor";
-import {
-  endSession,
-  endSessions,
-  isSessionOpen,
-  openSession,
-  readRefreshToken,
-  renewSession,
-} from "@nutria/core/identity/session/index";
+import { endSession, endSessions, readRefreshToken, renewSession } from "@nutria/core/identity/session/index";
 import type { Context, IdentityProvider } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
+import { named, renewing, secretOf, withOpenSessions } from "../../support/open-sessions";
 
 const start = "2030-03-01T12:00:00.000Z";
 let domain: Domain;
@@ -38,33 +32,8 @@ const withPool = (identity: Partial<IdentityProvider>): Context => ({
   identity: { ...plain.identity, ...identity },
 });
 const refused = (code: "unauthorized" | "throttled") => () => Promise.reject(new AppError(code));
-const tokensOf = (sessionId: string) => ({
-  accessToken: "a",
-  refreshToken: `pool-${sessionId}`,
-  sessionId,
-  usedCode: false,
-});
-
 /** An account with some open sessions. */
-async function signedIn(...sessionIds: string[]) {
-  const accountId = plain.newId("nutritionist");
-  const tokens = [];
-  for (const id of sessionIds) tokens.push(await openSession(plain, accountId, tokensOf(id)));
-  const [{ refreshToken } = { refreshToken: "" }] = tokens;
-  const open = async () => {
-    const are = await Promise.all(sessionIds.map((id) => isSessionOpen(plain, accountId, id)));
-    return sessionIds.filter((_, index) => are[index]);
-  };
-  return { accountId, refreshToken, open };
-}
-const renewing = (accountId: string, sessionId: string): Partial<IdentityProvider> => ({
-  refresh: () => Promise.resolve({ id: accountId, ...tokensOf(sessionId) }),
-});
-const named = (refreshToken: string) => {
-  const token = readRefreshToken(refreshToken);
-  if (!token) throw new Error("This is no refresh token");
-  return token;
-};
+const signedIn = (...sessionIds: string[]) => withOpenSessions(plain, ...sessionIds);
 
 describe("a session", () => {
   test("is open for thirty days, and not a second longer, also for who wants to renew it", async () => {
@@ -72,7 +41,7 @@ describe("a session", () => {
     const ctx = withPool(renewing(accountId, "one"));
     domain.setTime(addSeconds(addDays(start, 30), -1));
     expect(await open()).toEqual(["one"]);
-    expect((await renewSession(ctx, named(refreshToken))).refreshToken).toContain("pool-one");
+    expect(secretOf(await renewSession(ctx, named(refreshToken)))).not.toBe(named(refreshToken).secret);
     domain.setTime(addDays(start, 30));
     expect(await open()).toEqual([]);
     expect(await codeOf(renewSession(ctx, named(refreshToken)))).toBe("unauthorized");
@@ -119,7 +88,7 @@ describe("a session", () => {
     expect(readRefreshToken("nut_1.a-b.c.d\n")).toEqual({
       accountId: "nut_1",
       firstSessionId: "a-b",
-      poolToken: "c.d\n",
+      secret: "c.d\n",
     });
   });
 });

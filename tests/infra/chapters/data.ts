@@ -120,10 +120,9 @@ export function describeData(templates: () => Record<string, Template>): void {
       expect(properties.DeletionProtection).toBe("ACTIVE");
     });
 
-    test("gives tokens of 15 minutes and 30 days, which can be revoked and are replaced when used", () => {
+    test("gives tokens of 15 minutes and 30 days, which can be revoked", () => {
       expect(findOne(templates(), "AWS::Cognito::UserPoolClient").properties).toMatchObject({
-        ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"],
-        RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
+        ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
         GenerateSecret: true,
         AccessTokenValidity: 15,
         RefreshTokenValidity: 30 * 24 * 60,
@@ -139,8 +138,8 @@ export function describeData(templates: () => Record<string, Template>): void {
       expect(properties.ReadAttributes).toEqual(["email", "name"]);
     });
 
-    test("has the plan that rotates refresh tokens, and not a dearer one", () => {
-      expect(findOne(templates(), "AWS::Cognito::UserPool").properties.UserPoolTier).toBe("ESSENTIALS");
+    test("has the cheapest plan, since the product replaces refresh tokens by itself", () => {
+      expect(findOne(templates(), "AWS::Cognito::UserPool").properties.UserPoolTier).toBe("LITE");
     });
 
     test("has a group per role", () => {

@@ -1,5 +1,6 @@
+import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { S3Client } from "@aws-sdk/client-s3";
-import { emptyBucket } from "@nutria/stacks/deploy/empty-bucket";
+import { emptyLeftBucket } from "@nutria/stacks/deploy/empty-bucket";
 import { examinedHere } from "@nutria/stacks/doctor/clients";
 import { examine } from "@nutria/stacks/doctor/examine";
 import type { Examined, Finding } from "@nutria/stacks/doctor/finding";
@@ -69,11 +70,18 @@ export async function followAdvice(findings: Finding[], subject: string): Promis
   for (const finding of findings) {
     if (finding.about !== subject) continue;
     for (const command of finding.mend ?? []) {
-      const bucket = /^npm run empty-bucket -- .*--yes-empty (\S+)$/.exec(command)?.[1];
-      if (bucket !== undefined) await emptyBucket(new S3Client({ region: "us-east-1" }), bucket);
+      const emptying = /^npm run empty-bucket -- --stage (\S+) --region (\S+) --yes-empty (\S+)$/.exec(
+        command,
+      );
+      if (emptying) await emptyAsAsked(emptying);
       else if (command.startsWith("aws ")) await runAwsCommands(command);
       else others.push(command);
     }
   }
   return others;
+}
+
+async function emptyAsAsked([, stage = "", region = "", bucket = ""]: RegExpExecArray): Promise<void> {
+  const clients = { s3: new S3Client({ region }), cloudFormation: new CloudFormationClient({ region }) };
+  await emptyLeftBucket(clients, stage, bucket);
 }

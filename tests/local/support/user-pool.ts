@@ -3,7 +3,6 @@ import {
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
-  GetTokensFromRefreshTokenCommand,
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { secretHashOf } from "@nutria/local/cognito/client-secret";
@@ -57,12 +56,17 @@ export const signIn = (USERNAME: string, PASSWORD = password) =>
       AuthParameters: { USERNAME, PASSWORD, SECRET_HASH: secretHashOf(pool, USERNAME) },
     }),
   );
-export const refresh = (token: string | undefined) =>
+export const refresh = (
+  token: string | undefined,
+  username = "nut_1",
+  SECRET_HASH: string | undefined = secretHashOf(pool, username),
+) =>
   client.send(
-    new GetTokensFromRefreshTokenCommand({
+    new AdminInitiateAuthCommand({
+      UserPoolId: pool.poolId,
       ClientId: pool.clientId,
-      ClientSecret: pool.clientSecret,
-      RefreshToken: token ?? "",
+      AuthFlow: "REFRESH_TOKEN_AUTH",
+      AuthParameters: { REFRESH_TOKEN: token ?? "", ...(SECRET_HASH !== undefined && { SECRET_HASH }) },
     }),
   );
 export const of = (Username: string) => ({ UserPoolId: pool.poolId, Username });

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { mkdirSync } from "node:fs";
 import { text } from "node:stream/consumers";
+import { vi } from "vitest";
 import type { AwsServer } from "../../support/aws/server";
 
 /** What a stage needs to be deployed, beside its secrets. */
@@ -25,6 +26,12 @@ export interface Run {
 export interface Operator {
   /** Runs `npm run <words>` with credentials of the account, in the checkout or in another release. */
   npm: (words: string[], options?: RunOptions) => Promise<Run>;
+  /** Runs `npx <words>` in the same way. */
+  npx: (words: string[], options?: RunOptions) => Promise<Run>;
+  /** Runs a line of the shell, as it stands on a page, in the same way. */
+  sh: (line: string, options?: RunOptions) => Promise<Run>;
+  /** The home directory, which is empty at first. */
+  home: string;
   /** Deletes the home directory. */
   close: () => void;
 }
@@ -35,22 +42,38 @@ export interface RunOptions {
   /** What the operator types. */
   input?: string;
   directory?: string;
+  /** Ends the command and all that it started, as a key or the machine does, as soon as this is so. */
+  ends?: { with: "SIGINT" | "SIGKILL"; when: () => boolean };
 }
 
 /** An operator with an empty home directory, thus without any cache, whose AWS is this server. */
 export function createOperator(aws: AwsServer): Operator {
   const home = mkdtempSync(join(tmpdir(), "nutria-operator-"));
+  const run = async (
+    command: string,
+    words: string[],
+    { environment = {}, input = "", directory = process.cwd(), ends }: RunOptions = {},
+  ): Promise<Run> => {
+    const child = spawn(command, words, {
+      cwd: directory,
+      env: { PATH: process.env["PATH"], HOME: home, ...aws.environment, ...environment },
+      // A group of its own, as that of a terminal, for a key that reaches all of it.
+      detached: ends !== undefined,
+    });
+    child.stdin.end(input);
+    if (ends) {
+      await vi.waitUntil(ends.when, { timeout: 600_000, interval: 20 });
+      process.kill(-Number(child.pid), ends.with);
+    }
+    const ended = new Promise<number | null>((done, fail) => child.on("error", fail).on("close", done));
+    const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    return { code, output: `${out}${errors}` };
+  };
   return {
-    async npm(words, { environment = {}, input = "", directory = process.cwd() } = {}) {
-      const child = spawn("npm", ["run", "--silent", ...words], {
-        cwd: directory,
-        env: { PATH: process.env["PATH"], HOME: home, ...aws.environment, ...environment },
-      });
-      child.stdin.end(input);
-      const ended = new Promise<number | null>((done, fail) => child.on("error", fail).on("close", done));
-      const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-      return { code, output: `${out}${errors}` };
-    },
+    home,
+    npm: (words, options) => run("npm", ["run", "--silent", ...words], options),
+    npx: (words, options) => run("npx", ["--no-install", ...words], options),
+    sh: (line, options) => run("bash", ["-c", line], options),
     close: () => rmSync(home, { recursive: true, force: true }),
   };
 }

@@ -57,7 +57,8 @@ export async function startAccountAtRest(): Promise<AccountAtRest> {
     const whole = ["auth", "channels", "edge", "storage", "push", "events", "api-2", "api", "web", "alarms"];
     for (const name of whole) {
       const isProtected = name === "auth" || name === "storage";
-      stacks.set(`${stage}-nutria-${name}`, { status: "UPDATE_COMPLETE", isProtected });
+      const tags = { "sst:app": "nutria", "sst:stage": stage };
+      stacks.set(`${stage}-nutria-${name}`, { status: "UPDATE_COMPLETE", isProtected, tags });
     }
     Object.assign(stacks.get(`${stage}-nutria-storage`) ?? {}, {
       outputs: { TableName: table },

@@ -88,6 +88,9 @@ export async function startAccount(services: Readonly<Record<string, Service>> =
   };
 }
 
+const tagsIn = (properties: Record<string, unknown>) =>
+  (properties["Tags"] ?? []) as { Key: string; Value: string }[];
+
 /** Shows to the other services what CloudFormation created or deleted. */
 function mirror(
   key: string,
@@ -98,6 +101,8 @@ function mirror(
   const properties = resource?.properties ?? {};
   switch (type) {
     case "AWS::S3::Bucket":
+      if (resource) s3.tags.set(name, tagsIn(properties));
+      else s3.tags.delete(name);
       if (!resource) s3.buckets.delete(name);
       else if (!s3.buckets.has(name)) s3.buckets.set(name, new Map());
       break;
@@ -110,7 +115,10 @@ function mirror(
       break;
     case "AWS::DynamoDB::Table":
       if (!resource) data.tables.delete(name);
-      else data.tables.set(name, definedTable(name, properties["DeletionProtectionEnabled"] === true));
+      else {
+        const isProtected = properties["DeletionProtectionEnabled"] === true;
+        data.tables.set(name, { ...definedTable(name, isProtected), tags: tagsIn(properties) });
+      }
       break;
     case "AWS::Cognito::UserPool":
       if (!resource) data.pools.delete(name);

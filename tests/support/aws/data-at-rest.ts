@@ -3,12 +3,14 @@ import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { AwsError } from "@nutria/local/shared/aws-service";
 import { jsonService } from "./json-protocol";
 import { xml } from "./query-protocol";
-import type { Service } from "./server";
+import { account, type Service } from "./server";
 
 export interface TableAtRest {
   description: TableDescription;
   timeToLive: string | undefined;
   isRecoverable: boolean;
+  /** As CloudFormation gives them; what a restore makes has none. */
+  tags?: { Key: string; Value: string }[];
 }
 
 export interface DataAtRest {
@@ -31,6 +33,7 @@ export function definedTable(name: string, isProtected: boolean): TableAtRest {
   return {
     description: {
       TableName: name,
+      TableArn: `arn:aws:dynamodb:us-east-1:${account}:table/${name}`,
       TableStatus: "ACTIVE",
       AttributeDefinitions: [partitionKey, sortKey].map((each) => ({
         AttributeName: each,
@@ -130,6 +133,9 @@ function tablesOf({ tables, backups }: DataAtRest): Service {
       description.TableStatus = "UPDATING";
       return { TableDescription: description };
     },
+    ListTagsOfResource: ({ ResourceArn }: { ResourceArn: string }) => ({
+      Tags: tableOf(ResourceArn.split("/").at(-1) ?? "").tags ?? [],
+    }),
     DescribeTimeToLive: ({ TableName }: { TableName: string }) => {
       const { timeToLive } = tableOf(TableName);
       return {
@@ -242,6 +248,14 @@ function bucketsOf({ buckets }: DataAtRest): Service {
           keys.filter((each) => !gone.includes(each)),
         );
         return xml("<DeleteResult></DeleteResult>");
+      }
+      if (query.has("tagging")) {
+        // Only that bucket has a name of the product's making.
+        const stage = /^nutria-(.+)-videos-\d+$/.exec(name)?.[1] ?? "";
+        const tags = Object.entries({ "sst:app": "nutria", "sst:stage": stage }).map(
+          ([Key, Value]) => `<Tag><Key>${Key}</Key><Value>${Value}</Value></Tag>`,
+        );
+        return xml(`<Tagging><TagSet>${tags.join("")}</TagSet></Tagging>`);
       }
       if (query.has("versions")) {
         const found = keys.map((each) => `<Version><Key>${each}</Key><VersionId>1</VersionId></Version>`);

@@ -6,11 +6,14 @@ import type { Service, ServiceRequest, ServiceResponse } from "./server";
 export interface S3 extends Service {
   /** The objects of each bucket by key. */
   buckets: Map<string, Map<string, Buffer>>;
+  /** The tags of each bucket that has some. */
+  tags: Map<string, { Key: string; Value: string }[]>;
 }
 
 /** S3 as a deploy and the removal of a stage use it: objects by path, without versions. */
 export function createS3(): S3 {
-  const buckets = new Map<string, Map<string, Buffer>>();
+  const buckets: S3["buckets"] = new Map();
+  const tags: S3["tags"] = new Map();
 
   const objectsOf = (bucket: string): Map<string, Buffer> => {
     const objects = buckets.get(bucket);
@@ -23,10 +26,15 @@ export function createS3(): S3 {
   };
 
   const ofBucket = (
-    { method, query, body }: ServiceRequest,
+    { method, path, query, body }: ServiceRequest,
     objects: Map<string, Buffer>,
   ): ServiceResponse => {
     if (method === "HEAD") return {};
+    if (query.has("tagging")) {
+      const found = tags.get(path.split("/")[1] ?? "");
+      if (!found) throw new AwsError("NoSuchTagSet", "The TagSet does not exist", 404);
+      return xml(`<Tagging><TagSet>${found.map((Tag) => xmlOf({ Tag })).join("")}</TagSet></Tagging>`);
+    }
     if (query.has("location")) return xml("<LocationConstraint/>");
     if (query.has("encryption")) {
       const rule = { ApplyServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } };
@@ -57,6 +65,7 @@ export function createS3(): S3 {
 
   return {
     buckets,
+    tags,
     operationOf: ({ method, path, query }) =>
       `${method} ${path.split("/").length > 2 ? "object" : "bucket"}${[...query.keys()].map((key) => ` ${key}`).join("")}`,
     respond(request) {

@@ -16,6 +16,8 @@ export interface StackAtRest {
   reason?: string;
   isProtected?: boolean;
   outputs?: Record<string, string>;
+  /** The tags of its stage; one that was never filled has none. */
+  tags?: Record<string, string>;
   resources?: ResourceAtRest[];
 }
 
@@ -37,6 +39,7 @@ export function createStacksAtRest(stacks: Map<string, StackAtRest>, data: DataA
     StackStatusReason: stack.reason,
     EnableTerminationProtection: stack.isProtected ?? false,
     CreationTime: "2026-01-31T12:00:00Z",
+    Tags: Object.entries(stack.tags ?? {}).map(([Key, Value]) => ({ Key, Value })),
     Outputs: Object.entries(stack.outputs ?? {}).map(([OutputKey, OutputValue]) => ({
       OutputKey,
       OutputValue,

@@ -99,6 +99,32 @@ describe("an expired token", () => {
     stop();
   });
 
+  it.each([
+    [429, { code: "throttled", message: "Espera", public: true }],
+    [409, { code: "conflict", message: "Otra vez", public: true }],
+    [500, { code: "internal", message: "x", public: false }],
+    [503, { message: "Service Unavailable" }],
+    [403, undefined],
+    [502, undefined],
+  ])(
+    "is kept when the renewal is answered %i by a busy server, a firewall or a proxy",
+    async (status, body) => {
+      let isBusy = true;
+      const seen = serve(({ path, authorization }) => {
+        if (path === refreshPath)
+          return isBusy
+            ? { status, body }
+            : { status: 200, body: { accessToken: "new", refreshToken: "r 2" } };
+        return authorization === "Bearer new" ? { status: 200, body: plan } : expired;
+      });
+      await expect(call(patientRoutes.getPlanCounts, {})).rejects.toMatchObject({ status });
+      expect(currentSession()).toMatchObject({ refreshToken: "refresh" });
+      isBusy = false;
+      await expect(call(patientRoutes.getPlanCounts, {})).resolves.toEqual(plan);
+      expect(seen.filter(({ path }) => path === refreshPath)).toHaveLength(2);
+    },
+  );
+
   it("is kept when the network fails, so that the person stays signed in", async () => {
     serve(({ path }) => (path === refreshPath ? "no answer" : expired));
     await expect(call(patientRoutes.getPlanCounts, {})).rejects.toThrow();

@@ -121,6 +121,24 @@ describe("a call of the app", () => {
     expect(requests.slice(before).map(({ path }) => path)).toEqual(["/v1/client/user"]);
   });
 
+  test.each([
+    [429, { code: "throttled", message: "Espera", public: true }],
+    [409, { code: "conflict", message: "Otra vez", public: true }],
+    [503, { message: "Service Unavailable" }],
+    [403, "<html>Request blocked</html>"],
+  ])(
+    "stays signed in when its renewal is answered %i, and renews with the next call",
+    async (status, body) => {
+      setSession(carmen);
+      vi.stubGlobal("fetch", vi.fn().mockResolvedValue(answer(status, body)));
+      await expect(readProfile()).rejects.toMatchObject({ status });
+      expect(currentSession()).toEqual(carmen);
+      vi.stubGlobal("fetch", vi.fn(network));
+      await expect(readProfile()).resolves.toEqual(profile);
+      expect(renewals).toBe(1);
+    },
+  );
+
   test("without a network says so, and the app knows that there is none", async () => {
     vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("Failed to fetch")));
     await expect(readProfile()).rejects.toBeInstanceOf(NoAnswerError);

@@ -14,6 +14,26 @@ export const sessions = defineEntity("session", {
     firstSessionId: { type: "string", required: true },
     /** What its owner calls the browser; absent where it did not say. */
     device: { type: "string" },
+    /** What is kept of the refresh token, by the first name; absent in a session of which the client has the pool's own. */
+    token: {
+      type: "map",
+      properties: {
+        secretHash: { type: "string", required: true },
+        salt: { type: "string", required: true },
+        sealedToken: { type: "string", required: true },
+        replaced: {
+          type: "list",
+          required: true,
+          items: {
+            type: "map",
+            properties: {
+              hash: { type: "string", required: true },
+              at: { type: "number", required: true },
+            },
+          },
+        },
+      },
+    },
     /** In seconds since 1970; the table deletes the item some time later. */
     expiresAt: { type: "number", required: true },
   },

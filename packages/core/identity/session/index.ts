@@ -1,13 +1,13 @@
 export { endOwnSession, listSessions } from "./own-sessions";
+export { readRefreshToken } from "./refresh-token";
+export { renewSession } from "./renew-session";
 export {
   endSession,
   endSessions,
   endSessionsWhile,
   isSessionOpen,
   openSession,
-  renewSession,
   replaceSessions,
-  readRefreshToken,
   sessionEnd,
   sessionGetRequest,
 } from "./sessions";

@@ -6,9 +6,6 @@ import { endSessions, openSessionsOf, sessionOpenedAt } from "./sessions";
 
 type Caller = Context<{ role: Role; id: string }>;
 
-/** Who signs in more often in thirty days sees the latest. */
-const mostShown = 50;
-
 /** The open sessions of the caller, the latest first. */
 export async function listSessions(ctx: Caller): Promise<OpenSession[]> {
   const open = await openSessionsOf(ctx, ctx.actor.id);
@@ -22,8 +19,7 @@ export async function listSessions(ctx: Caller): Promise<OpenSession[]> {
       openedAt: sessionOpenedAt(one),
       isCurrent: one.firstSessionId === current,
     }))
-    .sort((one, other) => (one.openedAt < other.openedAt ? 1 : -1))
-    .slice(0, mostShown);
+    .sort((one, other) => (one.openedAt < other.openedAt ? 1 : -1));
 }
 
 /** Ends a session of the caller: its tokens are refused from now on. Raises `not_found`, also for one that has ended. */

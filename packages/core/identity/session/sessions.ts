@@ -1,5 +1,4 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError } from "@nutria/contract/errors";
 import type { TokenPair } from "@nutria/contract/schemas/account";
 import { commit, mostItems } from "../../kernel/table/commit";
 import { deleteItems, inBatches } from "../../kernel/table/batch";
@@ -8,7 +7,6 @@ import {
   deletedItem,
   getItem,
   getRequest,
-  itemCheck,
   putItem,
   wholeItem,
   type GetRequest,
@@ -16,22 +14,45 @@ import {
 import { queryItems } from "../../kernel/table/query-items";
 import type { Context, SignInResult } from "../../kernel/context";
 import { sessionKey, sessions, type StoredSession } from "./entity";
+import { newRefreshSecret, shownToken } from "./refresh-secret";
+import { readRefreshToken, writeRefreshToken } from "./refresh-token";
 
-/** As long as a refresh token of the user pool, which is not prolonged by being replaced. */
+/** As long as a refresh token of the user pool lives. */
 const secondsOpen = 30 * 24 * 3600;
 
-const nowInSeconds = (ctx: Context): number => Math.floor(Date.parse(ctx.now()) / 1000);
+/** So many sessions of an account are open at once; another sign-in ends the oldest. */
+export const mostSessions = 50;
 
-/** Opens the session of a sign-in, in a browser of that name, and returns its tokens for the client. */
+export const nowInSeconds = (ctx: Context): number => Math.floor(Date.parse(ctx.now()) / 1000);
+
+/**
+ * Opens the session of a sign-in, in a browser of that name, and returns its tokens for the client. Of more than
+ * {@link mostSessions} the oldest end.
+ */
 export async function openSession(
   ctx: Context,
   accountId: string,
   signIn: SignInResult,
   device?: string,
 ): Promise<TokenPair> {
-  const opened = openedSession(ctx, accountId, signIn);
-  await putItem(sessions(ctx.db), device ? { ...opened, device } : opened);
-  return tokensOf(accountId, signIn);
+  const { session, tokens } = openedSession(ctx, accountId, signIn);
+  await putItem(sessions(ctx.db), device ? { ...session, device } : session);
+  await endOldest(ctx, session);
+  return tokens;
+}
+
+/** Whoever opens a session looks after it is stored, so that of any number at once the last look sees all of them. */
+async function endOldest(ctx: Context, { accountId, sessionId }: StoredSession): Promise<void> {
+  const open = await openSessionsOf(ctx, accountId);
+  const earlier = open
+    .filter((one) => one.sessionId === one.firstSessionId && one.sessionId !== sessionId)
+    .sort((one, other) => other.expiresAt - one.expiresAt);
+  const ended = new Set(earlier.slice(mostSessions - 1).map((one) => one.firstSessionId));
+  if (ended.size === 0) return;
+  await deleteItems(
+    sessions(ctx.db),
+    open.filter((one) => ended.has(one.firstSessionId)),
+  );
 }
 
 /**
@@ -46,22 +67,28 @@ export async function replaceSessions(
   const open = await sessionsOf(ctx, accountId);
   await deleteItems(sessions(ctx.db), open.slice(mostItems - 1));
   const ended = open.slice(0, mostItems - 1).map((one) => endedItem(ctx, one));
-  const opened = signIn && wholeItem(sessions(ctx.db), openedSession(ctx, accountId, signIn));
-  if (opened || ended.length > 0) {
-    await commit(ctx, [...ended, ...(opened ? [{ write: opened, orElse: "conflict" as const }] : [])]);
+  const opened = signIn && openedSession(ctx, accountId, signIn);
+  const write = opened && wholeItem(sessions(ctx.db), opened.session);
+  if (write || ended.length > 0) {
+    await commit(ctx, [...ended, ...(write ? [{ write, orElse: "conflict" as const }] : [])]);
   }
-  return signIn && tokensOf(accountId, signIn);
+  return opened?.tokens;
 }
 
-function openedSession(ctx: Context, accountId: string, { sessionId }: SignInResult): StoredSession {
+/** The session of a sign-in, and the tokens of its client, who gets a secret of ours in place of the pool's refresh token. */
+function openedSession(
+  ctx: Context,
+  accountId: string,
+  { accessToken, refreshToken: poolToken, sessionId }: SignInResult,
+): { session: StoredSession; tokens: TokenPair } {
+  const { secret, kept } = newRefreshSecret(poolToken);
   const expiresAt = nowInSeconds(ctx) + secondsOpen;
-  return { accountId, sessionId, firstSessionId: sessionId, expiresAt };
-}
-
-function tokensOf(accountId: string, { accessToken, refreshToken, sessionId }: SignInResult): TokenPair {
   return {
-    accessToken,
-    refreshToken: writeRefreshToken({ accountId, firstSessionId: sessionId, poolToken: refreshToken }),
+    session: { accountId, sessionId, firstSessionId: sessionId, token: kept, expiresAt },
+    tokens: {
+      accessToken,
+      refreshToken: writeRefreshToken({ accountId, firstSessionId: sessionId, secret }),
+    },
   };
 }
 
@@ -91,7 +118,8 @@ export function sessionGetRequest(
   return getRequest(sessions(ctx.db), { accountId, sessionId });
 }
 
-async function findSession(
+/** An open session by its names; undefined for one that has ended. */
+export async function findSession(
   ctx: Context,
   accountId: string,
   sessionId: string,
@@ -100,57 +128,15 @@ async function findSession(
   return data !== undefined && data.expiresAt > nowInSeconds(ctx) ? data : undefined;
 }
 
-/**
- * New tokens of a session, for its refresh token. A token that was replaced more than a minute ago and comes
- * again was copied, so the session ends for all who hold it. Raises `unauthorized`, also when the session
- * has ended.
- */
-export async function renewSession(ctx: Context, named: SessionToken): Promise<TokenPair> {
-  const { accountId, firstSessionId } = named;
-  const first = await findSession(ctx, accountId, firstSessionId);
-  if (first === undefined) throw new AppError("unauthorized");
-  const renewed = await refreshOrEnd(ctx, named);
-  if (renewed.id !== accountId) throw new AppError("unauthorized");
-  await nameAlso(ctx, first, renewed.sessionId);
-  return {
-    accessToken: renewed.accessToken,
-    refreshToken: writeRefreshToken({ ...named, poolToken: renewed.refreshToken }),
-  };
-}
-
-async function refreshOrEnd(ctx: Context, named: SessionToken): Promise<SignInResult & { id: string }> {
-  try {
-    return await ctx.identity.refresh(named.poolToken);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "unauthorized") {
-      ctx.log.warn("a refresh token was refused, so its session ended", { accountId: named.accountId });
-      await endSessions(ctx, named.accountId, named.firstSessionId);
-    }
-    throw error;
-  }
-}
-
-/** Admits the name that the pool gave to renewed tokens, where it differs, unless the session has just ended. */
-async function nameAlso(ctx: Context, first: StoredSession, sessionId: string): Promise<void> {
-  if (sessionId === first.sessionId) return;
-  const { accountId, firstSessionId } = first;
-  const isOpen = itemCheck(
-    sessions(ctx.db),
-    { accountId, sessionId: firstSessionId },
-    ({ expiresAt }, { exists }) => exists(expiresAt),
-  );
-  await commit(ctx, [
-    { write: isOpen, orElse: "unauthorized" },
-    { write: wholeItem(sessions(ctx.db), { ...first, sessionId }), orElse: "conflict" },
-  ]);
-}
-
 /** Ends the session of a refresh token: its access tokens are refused from now on. Accepts an invalid token. */
 export async function endSession(ctx: Context, refreshToken: string): Promise<void> {
   const named = readRefreshToken(refreshToken);
   if (named === undefined) return;
+  const first = await findSession(ctx, named.accountId, named.firstSessionId);
+  if (first === undefined) return;
   await endSessions(ctx, named.accountId, named.firstSessionId);
-  await ctx.identity.revoke(named.poolToken);
+  const shown = shownToken(first.token, named.secret, nowInSeconds(ctx));
+  if (shown !== undefined) await ctx.identity.revoke(shown.poolToken);
 }
 
 /** Ends all sessions of an account, or one of them: their access tokens are refused from now on. */
@@ -185,27 +171,4 @@ export function sessionOpenedAt({ expiresAt }: Pick<StoredSession, "expiresAt">)
 
 function sessionsOf(ctx: Context, accountId: string): Promise<StoredSession[]> {
   return queryItems(sessions(ctx.db), ({ query }) => query.byAccount({ accountId }), { consistent: true });
-}
-
-/** A session and the user pool's refresh token, which a client keeps as one text. */
-interface SessionToken {
-  accountId: string;
-  firstSessionId: string;
-  /** The refresh token of the user pool. */
-  poolToken: string;
-}
-
-/**
- * The refresh token of a client. It names its session, so that one which the pool refuses still says what it
- * belonged to. Only its holder knows the random name of the session.
- */
-function writeRefreshToken({ accountId, firstSessionId, poolToken }: SessionToken): string {
-  return `${accountId}.${firstSessionId}.${poolToken}`;
-}
-
-/** The parts of a refresh token; undefined when it is none of ours. */
-export function readRefreshToken(text: string): SessionToken | undefined {
-  const [, accountId, firstSessionId, poolToken] = /^([\w]+)\.([\w-]+)\.(.+)$/s.exec(text) ?? [];
-  if (accountId === undefined || firstSessionId === undefined || poolToken === undefined) return undefined;
-  return { accountId, firstSessionId, poolToken };
 }

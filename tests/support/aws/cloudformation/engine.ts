@@ -83,6 +83,7 @@ export class Engine {
   deploy(stack: Stack, target: Target): void {
     const isNew = stack.status === "CREATE_IN_PROGRESS";
     const earlier = new Map(stack.resources);
+    if (isNew) stack.tags = target.tags;
     const kind = isNew ? "CREATE" : "UPDATE";
     this.log(stack, undefined, `${kind}_IN_PROGRESS`);
     const replaced: [string, Resource][] = [];

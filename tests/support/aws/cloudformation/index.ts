@@ -24,6 +24,7 @@ interface NamedChangeSet {
   ChangeSetName: string;
 }
 
+/** What creates or changes a stack, with or without a change set. */
 interface ChangeSetInput {
   StackName: string;
   ChangeSetName: string;
@@ -100,6 +101,41 @@ export function createCloudFormation({
     if (input.TemplateURL !== undefined) return readTemplate(input.TemplateURL);
     return stack?.body ?? "";
   };
+  /** The stack that an order creates or changes. */
+  const stackFor = ({ StackName }: ChangeSetInput, isNew: boolean, region: string): Stack => {
+    const known = findStack(StackName);
+    if (isNew && known && known.status !== "REVIEW_IN_PROGRESS") {
+      throw new AwsError("AlreadyExistsException", `Stack [${StackName}] already exists`);
+    }
+    if (!isNew && !known) throw invalid(`Stack [${StackName}] does not exist`);
+    if (
+      known &&
+      /_IN_PROGRESS$|FAILED$|^ROLLBACK_COMPLETE$/.test(known.status) &&
+      known.status !== "REVIEW_IN_PROGRESS"
+    ) {
+      throw invalid(`Stack:${known.id} is in ${known.status} state and can not be updated.`);
+    }
+    return known ?? engine.create(StackName, region);
+  };
+  const targetOf = (input: ChangeSetInput, stack: Stack): Target => {
+    const body = bodyOf(input, stack);
+    const parameters = Object.fromEntries(
+      (input.Parameters || []).map(({ ParameterKey, ParameterValue, UsePreviousValue }) => [
+        ParameterKey,
+        UsePreviousValue === "true" ? (stack.parameters[ParameterKey] ?? "") : (ParameterValue ?? ""),
+      ]),
+    );
+    return { body, template: parse(body) as Template, parameters, tags: input.Tags || [] };
+  };
+  const differs = (stack: Stack, target: Target): boolean =>
+    (["template", "tags", "parameters"] as const).some(
+      (part) => JSON.stringify(target[part]) !== JSON.stringify(stack[part]),
+    );
+  const start = (stack: Stack, target: Target, isNew: boolean) => {
+    stack.status = isNew ? "CREATE_IN_PROGRESS" : "UPDATE_IN_PROGRESS";
+    setTimeout(() => engine.deploy(stack, target), milliseconds);
+    return { StackId: stack.id };
+  };
 
   return {
     engine,
@@ -121,37 +157,23 @@ export function createCloudFormation({
         };
       },
       CreateChangeSet: (input: ChangeSetInput, { region }) => {
-        const known = findStack(input.StackName);
         const isNew = input.ChangeSetType === "CREATE";
-        if (isNew && known && known.status !== "REVIEW_IN_PROGRESS") {
-          throw new AwsError("AlreadyExistsException", `Stack [${input.StackName}] already exists`);
-        }
-        if (!isNew && !known) throw invalid(`Stack [${input.StackName}] does not exist`);
-        if (
-          known &&
-          /_IN_PROGRESS$|FAILED$|^ROLLBACK_COMPLETE$/.test(known.status) &&
-          known.status !== "REVIEW_IN_PROGRESS"
-        ) {
-          throw invalid(`Stack:${known.id} is in ${known.status} state and can not be updated.`);
-        }
-        const stack = known ?? engine.create(input.StackName, region);
-        const body = bodyOf(input, stack);
-        const parameters = Object.fromEntries(
-          (input.Parameters || []).map(({ ParameterKey, ParameterValue, UsePreviousValue }) => [
-            ParameterKey,
-            UsePreviousValue === "true" ? (stack.parameters[ParameterKey] ?? "") : (ParameterValue ?? ""),
-          ]),
-        );
-        const target = { body, template: parse(body) as Template, parameters, tags: input.Tags || [] };
+        const stack = stackFor(input, isNew, region);
+        const target = targetOf(input, stack);
         const id = `arn:aws:cloudformation:${region}:111122223333:changeSet/${input.ChangeSetName}/${randomUUID()}`;
-        const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-        const hasChanges =
-          isNew ||
-          !same(target.template, stack.template) ||
-          !same(target.tags, stack.tags) ||
-          !same(parameters, stack.parameters);
+        const hasChanges = isNew || differs(stack, target);
         changeSets.set(id, { id, name: input.ChangeSetName, stack, target, isNew, hasChanges });
         return { Id: id, StackId: stack.id };
+      },
+      CreateStack: (input: ChangeSetInput, { region }) => {
+        const stack = stackFor(input, true, region);
+        return start(stack, targetOf(input, stack), true);
+      },
+      UpdateStack: (input: ChangeSetInput, { region }) => {
+        const stack = stackFor(input, false, region);
+        const target = targetOf(input, stack);
+        if (!differs(stack, target)) throw invalid("No updates are to be performed.");
+        return start(stack, target, false);
       },
       DescribeChangeSet: (input: NamedChangeSet) => {
         const { id, name, stack, target, hasChanges } = changeSetOf(input);
@@ -174,8 +196,7 @@ export function createCloudFormation({
       ExecuteChangeSet: (input: NamedChangeSet) => {
         const { id, stack, target, isNew } = changeSetOf(input);
         changeSets.delete(id);
-        stack.status = isNew ? "CREATE_IN_PROGRESS" : "UPDATE_IN_PROGRESS";
-        setTimeout(() => engine.deploy(stack, target), milliseconds);
+        start(stack, target, isNew);
         return {};
       },
       DeleteChangeSet: (input: NamedChangeSet) => {

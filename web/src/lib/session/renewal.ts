@@ -1,8 +1,8 @@
-import { ApiError } from "@nutria/contract/api-error";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import type { TokenPair } from "@nutria/contract/schemas/account";
 import { callPublic } from "../api/call-public";
 import { takeEarlyRenewal } from "./early-renewal";
+import { saysThatSessionEnded } from "./ended-session";
 import { oneTabAtATime } from "./renewal-lock";
 import { adoptStoredSession, clearSession, currentAccessToken, currentSession, storeTokens } from "./session";
 
@@ -42,7 +42,7 @@ async function ask(body: { email: string; refreshToken: string }): Promise<Token
   try {
     return await callPublic(authRoutes.refreshToken, { body });
   } catch (error) {
-    if (error instanceof ApiError) return undefined;
+    if (saysThatSessionEnded(error)) return undefined;
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import {
 import type { ResponseOf, Route } from "@nutria/contract/define";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { NoAnswerError } from "../../../lib/api/no-answer-error";
+import { saysThatSessionEnded } from "../../../lib/session/ended-session";
 import { learnClock } from "./clock";
 import { sayAnswered } from "./connection";
 import { adoptStored, currentAccessToken, currentSession, lapse, setTokens } from "./session";
@@ -100,7 +101,7 @@ async function renew(): Promise<void> {
     const tokens = await createClient(send)(authRoutes.refreshToken, { body: { email, refreshToken } });
     if (currentSession()?.refreshToken === refreshToken) setTokens(tokens);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500 || error.code === "throttled") throw error;
+    if (!saysThatSessionEnded(error)) throw error;
     if (currentSession()?.refreshToken === refreshToken) lapse();
   }
 }

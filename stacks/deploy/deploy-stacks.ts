@@ -1,0 +1,39 @@
+import type { StageState } from "../stage-state";
+import { assemble } from "./assembly";
+import type { StageAccount } from "./account";
+import { keepExportsInUse } from "./exports-in-use";
+import { releaseMovedRoutes } from "./moved-routes";
+import { runCdk } from "./run";
+
+/** Says to the operator what happens. */
+export type Say = (line: string) => void;
+
+/** The stacks of a deploy, and how the CDK deploys some of them. */
+interface Assembled {
+  templates: string;
+  deploy: (words: string[]) => void;
+}
+
+/**
+ * Synthesises the stacks, and moves the routes that the release has in another stack out of their deployed one. Raises
+ * `RouteTakenError` when another release's stack holds them.
+ */
+export async function assembleStacks(target: StageAccount, state: StageState, say: Say): Promise<Assembled> {
+  const { stage, account, region } = target;
+  const templates = assemble({ stage, target: { account, region }, state, mode: "deploy" });
+  await keepExportsInUse(target.cloudFormation, templates);
+  const options = ["--require-approval", "never", "--concurrency", "4", "--progress", "events"];
+  const deploy = (words: string[]): void => runCdk(["deploy", ...words, "--app", templates, ...options]);
+  await releaseMovedRoutes({ target, templates, deploy, say });
+  return { templates, deploy };
+}
+
+/** Deploys these of the stacks with the CDK, each after those that it depends on. */
+export async function deployStacks(
+  target: StageAccount,
+  state: StageState,
+  which: string[],
+  say: Say,
+): Promise<void> {
+  (await assembleStacks(target, state, say)).deploy(which);
+}

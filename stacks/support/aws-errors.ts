@@ -1,0 +1,36 @@
+/** The errors of a machine that is not connected, by their code. */
+const unreachable = [
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+];
+
+/** Why AWS, or Stripe, was not reached: the code of the error; undefined for an answer and for anything else. */
+export function unreachableBecause(error: unknown): string | undefined {
+  const { code = "", name } = error as Error & { code?: string };
+  if (unreachable.includes(code)) return code;
+  return name === "TimeoutError" || name === "StripeConnectionError" ? "timeout" : undefined;
+}
+
+const faults = [TypeError, ReferenceError, RangeError, SyntaxError];
+
+/** What an operator is told of an error in one sentence; undefined for a fault of ours, whose stack trace is needed. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const because = unreachableBecause(error);
+  if (because !== undefined) {
+    const { hostname } = error as Error & { hostname?: string };
+    const where = hostname === undefined ? "AWS" : hostname;
+    return `${where} cannot be reached (${because}): connect this machine, or correct the region.`;
+  }
+  const [message = ""] = error.message.split("\n");
+  if (/CredentialsProviderError|TokenProviderError/.test(error.name)) {
+    return `AWS does not know who you are: ${message}. Use aws sso login, or AWS_PROFILE.`;
+  }
+  if ("$metadata" in error) return `AWS refused: ${error.name}: ${message}`;
+  return faults.some((fault) => error instanceof fault) ? undefined : error.message;
+}

@@ -101,7 +101,7 @@ describe("one account in two tabs", () => {
       await Promise.all(tabs.map((tab) => tab.reload()));
       for (const tab of tabs) await tab.locator(`[data-event-id="${visit}"]`).first().waitFor();
     }
-    expect(await page.evaluate(() => navigator.locks === undefined)).toBe(!hasLocks);
+    expect(await page.evaluate<boolean>("navigator.locks === undefined")).toBe(!hasLocks);
     expect(product.complaints).toEqual([]);
   });
 });

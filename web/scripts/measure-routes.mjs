@@ -224,7 +224,7 @@ const routes = [
       transport,
       "src/features/settings/general/general-screen.tsx",
     ],
-    185,
+    185.4,
   ],
   [
     "/settings/profile/specialties",

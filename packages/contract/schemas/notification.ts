@@ -107,6 +107,7 @@ export const mailableTypes = [
   "rejectedLinkRequest",
   "patientLeft",
   "answeredQuestionnaire",
+  "forbiddenInPlan",
   "newPatientInBody",
   "patientUsedPass",
   "patientMissedInbody",

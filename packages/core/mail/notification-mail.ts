@@ -16,6 +16,7 @@ const subjects: Record<MailableType, string> = {
   rejectedLinkRequest: "Rechazaron tu solicitud",
   patientLeft: "Alguien dejó de ser tu paciente",
   answeredQuestionnaire: "Un paciente contestó su cuestionario",
+  forbiddenInPlan: "Un plan enviado lleva algo que el expediente ya no permite",
   newPatientInBody: "Un paciente tiene un nuevo resultado",
   patientUsedPass: "Un paciente usó un pase",
   patientMissedInbody: "Un paciente no asistió a su escaneo",
@@ -42,6 +43,7 @@ const advice: Partial<Record<MailableType, string>> = {
   changeAskedAppointment:
     "Sigue en tu agenda hasta que la muevas; también puede elegir otra fecha por su cuenta.",
   answeredQuestionnaire: "Léelo antes de su consulta y pasa a su expediente lo que necesites.",
+  forbiddenInPlan: "Abre el plan para ver qué es, cámbialo y envíalo de nuevo.",
   lowPasses: "Consigue más con tiempo para que ningún paciente se quede sin su escaneo.",
   bouncedMail: "Corrige su correo, o búscalo por WhatsApp o teléfono.",
   failedRenewal: "Revisa tu tarjeta o elige otra como principal antes de esa fecha.",

@@ -11,6 +11,7 @@ import {
 } from "../billing/subscription/events";
 import { LinkEnded } from "../care/care-link/events";
 import { ScanRecorded } from "../clinical/body-composition/events";
+import { SentPlanForbidden } from "../clinical/meal-plan/events";
 import { QuestionnaireAnswered } from "../clinical/questionnaire/events";
 import { MessageSent } from "../conversation/thread/events";
 import type { DomainEvent } from "../kernel/events/events";
@@ -48,7 +49,6 @@ function exampleEvents({
   const request = { nutritionistId, patientId, linkRequestId: "lrq_ejemplo" };
   const pass = { nutritionistId, patientId, passId: "pas_ejemplo", partnerId: "par_ejemplo", at: startDate };
   const day = dayAt(startDate, timeZone);
-  const plan = { nutritionistId, planName: "Plata" };
   return [
     { event: LinkRequestCreated({ ...request, starter: "patient" }) },
     { event: LinkRequestAccepted({ ...request, acceptedBy: "patient", activated: true }) },
@@ -75,12 +75,21 @@ function exampleEvents({
       }),
     },
     { event: QuestionnaireAnswered({ nutritionistId, patientId, number: 1 }) },
+    { event: SentPlanForbidden({ nutritionistId, patientId, planId: "plan_ejemplo" }) },
     { event: PassUsed(pass) },
     { event: PassMissed(pass) },
     { event: PassRescheduled({ ...pass, scheduledFor: startDate }) },
     { event: PassesAdded({ nutritionistId, quantity: 10 }) },
     { event: PassesLow({ nutritionistId, available: 2 }) },
     { event: PatientMailFailed({ nutritionistIds: [nutritionistId], patientId, isPending: false }) },
+    ...subscriptionEvents(day),
+  ];
+}
+
+/** What may happen to the plan of a practice that paid last on `day`. */
+function subscriptionEvents(day: string): { label?: string; event: DomainEvent }[] {
+  const plan = { nutritionistId, planName: "Plata" };
+  return [
     {
       event: SubscriptionRenewed({
         ...plan,
@@ -146,7 +155,7 @@ function notificationOf(event: DomainEvent, { patient, visit: { timeZone } }: Ex
   const draft = draftOf(event);
   if (!draft || !isMailable(draft.type))
     throw new Error(`${event.type} gives no notification that is mailed`);
-  const { type, variant, appointmentId, appointmentAt } = draft;
+  const { type, variant, appointmentId, appointmentAt, planId } = draft;
   const text = draft.text({
     person: `${patient.name} ${patient.lastName}`,
     place: "Laboratorio",
@@ -158,6 +167,7 @@ function notificationOf(event: DomainEvent, { patient, visit: { timeZone } }: Ex
     ...(variant !== undefined && { variant }),
     ...(appointmentId !== undefined && { appointmentId }),
     ...(appointmentAt !== undefined && { appointmentAt }),
+    ...(planId !== undefined && { planId }),
   };
   return { type, notification };
 }

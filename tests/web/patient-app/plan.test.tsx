@@ -230,10 +230,13 @@ describe("the plan of a patient", () => {
     Object.assign(navigator, { share });
     await open();
     fireEvent.click(await screen.findByRole("button", { name: "Compartir" }));
-    expect(share).toHaveBeenCalledWith({
-      title: "Mi plan",
-      text: expect.stringContaining("*07:30 Desayuno*\n2 tortillas de maíz, 140 g de papaya.") as string,
-    });
+    // Its words are loaded at the first press.
+    await waitFor(() =>
+      expect(share).toHaveBeenCalledWith({
+        title: "Mi plan",
+        text: expect.stringContaining("*07:30 Desayuno*\n2 tortillas de maíz, 140 g de papaya.") as string,
+      }),
+    );
     Reflect.deleteProperty(navigator, "share");
   });
 

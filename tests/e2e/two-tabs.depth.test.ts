@@ -97,7 +97,7 @@ describe("one account in two tabs", () => {
     const tabs = [page, other];
     const hideLocks = () => Object.defineProperty(navigator, "locks", { value: undefined });
     if (!hasLocks) for (const tab of tabs) await tab.addInitScript(hideLocks);
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       await Promise.all(tabs.map((tab) => tab.reload()));
       for (const tab of tabs) await tab.locator(`[data-event-id="${visit}"]`).first().waitFor();
     }

@@ -21,6 +21,9 @@ export interface DispatchOptions {
 /** Answers a request; undefined when the client is gone. */
 export type Dispatch = (request: IncomingMessage, requestId: string) => Promise<HttpResponse | undefined>;
 
+/** A screen asks twenty times at once, so the burst is of ten screens: two tabs loaded again and again are no flood. */
+const perAddress: ThrottleOptions = { perSecond: 20, burst: 200 };
+
 const isOfApi = (path: string): boolean => path === "/v1" || path.startsWith("/v1/");
 
 /** Answers by the handler of a route, or by a file of the web client. */
@@ -28,7 +31,7 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   const { timeoutMilliseconds = 29_000, now = systemClock, staticDirectory } = options;
   const unthrottled = new Set(options.unthrottledPaths);
   const table = createRouteTable(options.routes);
-  const throttle = createThrottle(options.throttle ?? { perSecond: 20, burst: 60 }, now);
+  const throttle = createThrottle(options.throttle ?? perAddress, now);
   const files = staticDirectory === undefined ? undefined : openStaticFiles(staticDirectory);
 
   /** The API also makes the public page of a nutritionist. */

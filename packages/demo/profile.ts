@@ -101,7 +101,7 @@ const consultingRoom: OfficeInput = {
 };
 
 const online: OfficeInput = {
-  name: "Consulta en línea",
+  name: "Videollamada",
   mode: "online",
   address: { ...noAddress, mapUrl: "https://videollamada.example/alejandra" },
 };

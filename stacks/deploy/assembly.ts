@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { rolldown } from "rolldown";
 import type { StageState } from "../stage-state";
 import { run } from "./run";
 
@@ -69,7 +70,20 @@ export function replaceTemplate(templates: string, stack: string, file: string, 
  * Synthesises the stacks of a stage in a process of its own, since SST's constructs can do it once per process. Gives the
  * directory of the templates. Raises when it fails.
  */
-export function assemble(request: AssemblyRequest): string {
-  run(process.execPath, ["--import", "tsx", "stacks/scripts/assemble.ts", JSON.stringify(request)]);
+export async function assemble(request: AssemblyRequest): Promise<string> {
+  run(process.execPath, [await asJavaScript("stacks/scripts/assemble.ts"), JSON.stringify(request)]);
   return join(assemblyDirectory(request.stage), "templates");
+}
+
+/**
+ * Writes a script as one file of JavaScript beside the assemblies, and gives its path. A loader of TypeScript would also go
+ * through the CDK and the 13 MB that SST makes of its configuration, which is a third of the time.
+ */
+async function asJavaScript(script: string): Promise<string> {
+  const file = join(".sst", `${basename(script, ".ts")}.mjs`);
+  // Packages of others are loaded from where they are installed.
+  const build = await rolldown({ input: script, platform: "node", external: /^(?!@nutria\/)[^./]/ });
+  await build.write({ file, format: "esm", codeSplitting: false });
+  await build.close();
+  return file;
 }

@@ -20,7 +20,7 @@ interface Assembled {
  */
 export async function assembleStacks(target: StageAccount, state: StageState, say: Say): Promise<Assembled> {
   const { stage, account, region } = target;
-  const templates = assemble({ stage, target: { account, region }, state, mode: "deploy" });
+  const templates = await assemble({ stage, target: { account, region }, state, mode: "deploy" });
   await keepExportsInUse(target.cloudFormation, templates);
   const options = ["--require-approval", "never", "--concurrency", "4", "--progress", "events"];
   const deploy = (words: string[]): void => runCdk(["deploy", ...words, "--app", templates, ...options]);

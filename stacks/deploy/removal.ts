@@ -77,7 +77,7 @@ export async function releaseStacks(target: StageAccount, say: Say): Promise<voi
 export async function destroyStacks(target: StageAccount, say: Say): Promise<void> {
   const { stage, account, region } = target;
   const state = await stateToRemove(target);
-  const templates = assemble({ stage, target: { account, region }, state, mode: "remove" });
+  const templates = await assemble({ stage, target: { account, region }, state, mode: "remove" });
   for (let tries = isProduction(target) ? 1 : 3; tries > 0; tries--) {
     if (tryCdk(["destroy", "--all", "--force", "--app", templates])) return;
     // S3 and CloudFront write to the buckets of logs while the stacks go, and AWS deletes none that is not empty.

@@ -34,6 +34,31 @@ describe("the answers of the server", () => {
     await data.invalidate(["listClientAppointments"]);
     expect(data.state(key).data).toBe(2);
   });
+
+  test.each([
+    ["the first", [0]],
+    ["the last", [2]],
+    ["all but the first, in their order", [1, 2]],
+    ["all but the last, in their order", [0, 1]],
+    ["all but the one between, the last one first", [2, 0]],
+  ])("are read again for those who still show them when %s left", async (_, leaving) => {
+    const data = new ServerData();
+    let count = 0;
+    const ask = () => Promise.resolve((count += 1));
+    const leave = [ask, ask, () => ask()].map((each) => data.follow(key, each));
+    await vi.waitFor(() => expect(data.state(key).data).toBe(1));
+    for (const index of leaving) leave[index]?.();
+    await data.invalidate(["listClientAppointments"]);
+    expect(data.state(key).data).toBe(2);
+  });
+
+  test("are read no more when nobody shows them", async () => {
+    const data = new ServerData();
+    const ask = vi.fn(() => Promise.resolve(1));
+    for (const leave of [data.follow(key, ask), data.follow(key, ask)]) leave();
+    await data.invalidate(["listClientAppointments"]);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe("a bundle of answers", () => {

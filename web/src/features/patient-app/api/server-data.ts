@@ -16,12 +16,14 @@ export interface Bundle {
   ask: () => Promise<ReadonlyMap<string, unknown>>;
 }
 
+type Ask = () => Promise<unknown>;
+
 interface Entry {
   state: AnswerState;
   /** Who shows it. */
   listeners: Set<() => void>;
-  /** Asks the server for it, while somebody shows it. */
-  ask: (() => Promise<unknown>) | undefined;
+  /** Each asks the server for it, for one of those that show it. */
+  asks: Set<{ ask: Ask }>;
   reading: Promise<void> | undefined;
   /** The number of the latest reading; the answer to an earlier one is out of date. */
   turn: number;
@@ -64,24 +66,25 @@ export class ServerData {
   }
 
   /** Reads an answer that is not fresh, and again whenever it is out of date, until the returned function is called. */
-  follow(key: string, ask: () => Promise<unknown>): () => void {
-    const entry = this.#entry(key);
-    entry.ask = ask;
-    if (this.#isStale(entry, freshMs)) void this.read(key);
-    return () => {
-      if (entry.ask === ask) entry.ask = undefined;
-    };
+  follow(key: string, ask: Ask): () => void {
+    const { asks } = this.#entry(key);
+    // One of its own for each, since several that show it may leave in any order.
+    const follower = { ask };
+    asks.add(follower);
+    if (this.#isStale(this.#entry(key), freshMs)) void this.read(key);
+    return () => asks.delete(follower);
   }
 
   /** Reads an answer now; what is under way already counts, unless it was asked for before the answer was out of date. */
   async read(key: string): Promise<void> {
     const entry = this.#entry(key);
-    if (!entry.ask) return;
-    if (!entry.reading || entry.isOutdated) entry.reading = this.#ask(key, entry, entry.ask);
+    const [follower] = entry.asks;
+    if (!follower) return;
+    if (!entry.reading || entry.isOutdated) entry.reading = this.#ask(key, entry, follower.ask);
     await entry.reading;
   }
 
-  async #ask(key: string, entry: Entry, ask: () => Promise<unknown>): Promise<void> {
+  async #ask(key: string, entry: Entry, ask: Ask): Promise<void> {
     const turn = (entry.turn += 1);
     entry.isOutdated = false;
     try {
@@ -95,7 +98,7 @@ export class ServerData {
   }
 
   /** What the bundle on its way brings, where it is not older than the change that is asked about; else its own answer. */
-  async #answer(key: string, entry: Entry, ask: () => Promise<unknown>): Promise<unknown> {
+  async #answer(key: string, entry: Entry, ask: Ask): Promise<unknown> {
     const coming = this.#coming;
     if (coming && this.#bundle?.covers(key) && entry.outdatedAt < coming.askedAt) {
       const answers = await coming.answers.catch(unlessWithoutConnection);
@@ -138,7 +141,7 @@ export class ServerData {
 
   /** Reads several answers again; those that the bundle brings, by one call. */
   async #readAll(keys: readonly string[]): Promise<void> {
-    const isRead = (key: string) => this.#bundle?.covers(key) && this.#entries.get(key)?.ask;
+    const isRead = (key: string) => this.#bundle?.covers(key) && this.#entries.get(key)?.asks.size;
     if (keys.filter(isRead).length > 1) void this.readBundle();
     await Promise.all(keys.map((key) => this.read(key)));
   }
@@ -211,7 +214,7 @@ export class ServerData {
     let entry = this.#entries.get(key);
     if (!entry) {
       entry = {
-        ...{ state: nothing, listeners: new Set(), ask: undefined, reading: undefined },
+        ...{ state: nothing, listeners: new Set(), asks: new Set(), reading: undefined },
         ...{ turn: 0, isOutdated: false, outdatedAt: 0, askedAt: 0 },
       };
       this.#entries.set(key, entry);

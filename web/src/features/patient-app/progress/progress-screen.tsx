@@ -89,7 +89,7 @@ function Legend({ points, hasGoal }: { points: readonly ProgressPoint[]; hasGoal
     <ul className={styles.legend}>
       {sources.map((source) => (
         <li key={source}>
-          <span className={source === "scan" ? styles.round : styles.square} aria-hidden="true" />
+          <span className={styles[source]} aria-hidden="true" />
           {texts.sources[source]}
         </li>
       ))}

@@ -111,8 +111,7 @@ function Line({ name, unit, points, goal }: LineProps) {
           points={dots.map(({ x, y }) => `${String(x)},${String(y)}`).join(" ")}
         />
         {dots.map(({ x, y, source }, index) => {
-          const kind =
-            index === dots.length - 1 ? styles.last : source === "scan" ? styles.scan : styles.other;
+          const kind = index === dots.length - 1 ? styles.last : styles[source];
           return source === "scan" ? (
             <circle key={index} className={kind} cx={x} cy={y} r={4} />
           ) : (

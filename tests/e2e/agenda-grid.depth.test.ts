@@ -1,5 +1,5 @@
 import { addCalendarDays, startOfWeek } from "@nutria/calendar/day";
-import { formatShortDay } from "@nutria/calendar/format-days";
+import { formatLongDay, formatShortDay } from "@nutria/calendar/format-days";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
@@ -39,15 +39,14 @@ const ways: [string, (page: Page) => Promise<void>, number][] = [
   ],
   ["an arrow key", (page) => page.keyboard.press("ArrowRight"), 1],
   [
-    "a day of another view",
+    "a day of the month",
     async (page) => {
       await page.getByRole("button", { name: "Mes", exact: true }).click();
-      await page.goBack();
-      await columns(page).first().waitFor();
-      await page.getByRole("button", { name: "Semana siguiente" }).click();
-      await page.getByRole("button", { name: "Semana siguiente" }).click();
+      const day = new RegExp(`^${formatLongDay(dayIn(1))}(:|$)`);
+      await page.getByRole("button", { name: day }).first().click();
+      await page.getByRole("button", { name: "Semana", exact: true }).click();
     },
-    2,
+    1,
   ],
   [
     "the browser's way back",

@@ -32,7 +32,7 @@ describe.each(cases(devices, { suite: 1 }))("a newcomer's first hour on $device"
     const phases = { registration, steps, appointment };
     const total = (what: "clicks" | "dialogs" | "passwords") =>
       registration[what] + steps[what] + appointment[what];
-    expect(total("clicks"), "presses until the first accepted appointment").toBeLessThanOrEqual(18);
+    expect(total("clicks"), "presses until the first accepted appointment").toBeLessThanOrEqual(16);
     expect(total("dialogs"), "dialogs on that way").toBeLessThanOrEqual(3);
     expect(total("passwords"), "forms that ask for the password: the registration alone").toBe(1);
     process.stdout.write(`${String(width)} px: ${JSON.stringify(phases)}\n`);

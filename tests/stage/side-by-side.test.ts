@@ -17,7 +17,7 @@ beforeAll(async () => {
   aws.addSecrets(...stages);
   aws.limits.certificates.set(parameters["NUTRIA_CERTIFICATE_ARN"] ?? "", {
     Status: "ISSUED",
-    SubjectAlternativeNames: ["app.example.com"],
+    SubjectAlternativeNames: ["*.example.com"],
   });
 });
 afterAll(async () => {
@@ -26,7 +26,9 @@ afterAll(async () => {
 });
 
 const npm = (script: string, stage: StageName, ...words: string[]) =>
-  operator.npm([script, "--", "--stage", stage, ...words], { environment: parameters });
+  operator.npm([script, "--", "--stage", stage, ...words], {
+    environment: { ...parameters, NUTRIA_DOMAIN: `${stage}.example.com` },
+  });
 
 /** Everything that the account has of a stage, told by its tags: the name of nothing is looked at. */
 function stockOf(stage: StageName): unknown {

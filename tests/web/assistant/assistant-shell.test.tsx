@@ -69,6 +69,17 @@ const sections = async () => {
 };
 
 describe("an assistant of one practice", () => {
+  test("reads of a patient without e-mail that they use none", async () => {
+    server.on(patientRoutes.listPatients, () => ({
+      items: [aPatient({ name: "Marta", lastName: "Solís", email: "", adherence: null, badge: null })],
+      nextCursor: null,
+      matching: 1,
+      counts: { active: 1, inactive: 0 },
+    }));
+    open("/dashboard/patients");
+    expect(await screen.findByText("No usa correo")).toBeTruthy();
+  });
+
   test("works for it at once: its name above, the sections of the rights, and the first of them open", async () => {
     const { router } = open("/dashboard");
     expect(await screen.findByText("Consultorio de Alejandra Ruiz")).toBeTruthy();

@@ -69,6 +69,7 @@ export const assistantTexts = {
     noMatches: (search: string) => `Nadie coincide con “${search}”.`,
     more: "Ver más",
     whatsapp: (name: string) => `Escribir a ${name} por WhatsApp`,
+    noEmail: "No usa correo",
     book: "Agendar",
     bookFor: (name: string) => `Agendar una cita para ${name}`,
     next: "Próxima cita:",

@@ -107,7 +107,7 @@ function Contact({ patient }: { patient: ListedPatient }) {
         <a className="small" href={`tel:+${patient.countryCode}${patient.phoneNumber}`} data-numbers>
           {phoneOf(patient)}
         </a>
-        <span className="small muted">{patient.email}</span>
+        <span className="small muted">{patient.email || texts.noEmail}</span>
         {patient.nextAppointmentAt !== null && (
           <span className="small">
             {texts.next} {formatInstant(patient.nextAppointmentAt, zone)}

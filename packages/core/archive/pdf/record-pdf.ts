@@ -1,12 +1,14 @@
 import { formatDay, formatDayAt, formatInstant } from "@nutria/calendar/format";
 import { dayAt } from "@nutria/calendar/zone";
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
+import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
 import { nutrientNames } from "@nutria/contract/clinical/nutrients/nutrient";
 import { watchedText } from "@nutria/contract/clinical/nutrients/reading-texts";
 import type { WatchedNutrient } from "@nutria/contract/schemas/record/watched-nutrients";
 import type { PatientArchive } from "@nutria/contract/schemas/record/archive";
 import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
 import { exportedVisitWord } from "@nutria/contract/visit-words";
+import { menuIndex } from "../../foods/index";
 import type { Computation, NutritionistContext } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { fullAddress, offices, type StoredOffice } from "../../practice/office/index";
@@ -48,6 +50,12 @@ export async function getRecordPdf(ctx: NutritionistContext, patientId: string):
     offices(ctx, ctx.actor.id).all(),
   ]);
   const zone = nutritionist?.settings.timeZone ?? "America/Mexico_City";
+  const { mealPlans = [] } = record.parts as Parts;
+  const index = await menuIndex(
+    ctx,
+    ctx.actor.id,
+    mealPlans.flatMap(({ meals }) => meals),
+  );
   const { name = "", lastName = "", nutritionistProfile } = nutritionist ?? {};
   const { mainDegree = "", professionalLicense = "" } = nutritionistProfile ?? {};
   const licence = /\d/.test(professionalLicense) ? `Céd. prof. ${professionalLicense}` : "";
@@ -63,7 +71,7 @@ export async function getRecordPdf(ctx: NutritionistContext, patientId: string):
       footer: `Expediente clínico confidencial. ${printed}`,
       createdAt: ctx.now(),
     },
-    blocks: blocksOf(record, { zone, now: ctx.now(), author }).filter(
+    blocks: blocksOf(record, { zone, now: ctx.now(), author, index }).filter(
       ({ facts = [], entries = [] }) => facts.length + entries.length > 0,
     ),
   });
@@ -96,7 +104,7 @@ function yearsBetween(birthdate: string, today: string): number {
 
 function blocksOf(
   { parts, person }: PatientArchive,
-  { zone, now, author }: { zone: string; now: string; author: string },
+  { zone, now, author, index }: { zone: string; now: string; author: string; index: FoodIndex },
 ): RecordBlock[] {
   const { sections = {}, notes = [], scans = [], plans = [], analyses = [] } = parts as Parts;
   const { mealPlans = [], appointments = [], questionnaires = [] } = parts as Parts;
@@ -134,7 +142,7 @@ function blocksOf(
     },
     {
       title: "Planes de alimentación",
-      entries: planEntries(mealPlans, plans, zone),
+      entries: planEntries(mealPlans, plans, zone, index),
     },
     {
       title: "Análisis clínicos",
@@ -178,6 +186,7 @@ const planEntries = (
   mealPlans: NonNullable<Parts["mealPlans"]>,
   plans: NonNullable<Parts["plans"]>,
   zone: string,
+  index: FoodIndex,
 ) => [
   ...newestFirst(mealPlans, ({ startDate }) => startDate)
     .filter(({ removedAt }) => removedAt === undefined)
@@ -186,6 +195,7 @@ const planEntries = (
       text: planInWords(
         plan,
         plan.sentAt === undefined ? "borrador, sin enviar" : `enviado el ${formatDayAt(plan.sentAt, zone)}`,
+        index,
       ),
     })),
   ...newestFirst(plans, ({ startDate }) => startDate).map(({ startDate, endDate, fileName }) => ({

@@ -4,6 +4,8 @@ import type { FoodIndex } from "./foods/food";
 import type { ServedDishes } from "./foods/told-food";
 import type { Meal } from "../schemas/record/meal-plan";
 
+type SentDishes = NonNullable<ClientPlan["dishes"]>;
+
 /** What a sent plan says of the amounts of its dishes; nothing in a plan that a phone has from before. */
 export const dishesOf =
   ({ dishes = {} }: Pick<ClientPlan, "dishes">): ServedDishes =>
@@ -11,7 +13,7 @@ export const dishesOf =
     dishes[dish];
 
 /** What is said of the amounts of the dishes that some meals have, by their ids. */
-export function servedDishesOf(meals: readonly Meal[], index: FoodIndex): Record<string, ServedDish> {
+export function servedDishesOf(meals: readonly Meal[], index: FoodIndex): SentDishes {
   const refs = meals.flatMap(({ items = [] }) =>
     items.flatMap(({ type, ref }) => (type === "dish" ? [ref] : [])),
   );
@@ -23,7 +25,13 @@ export function servedDishesOf(meals: readonly Meal[], index: FoodIndex): Record
   );
 }
 
-const servedDish = ({ portion, servings, servedG, measures, ingredients }: ServedDish): ServedDish => ({
+const servedDish = ({
+  portion,
+  servings,
+  servedG,
+  measures,
+  ingredients,
+}: ServedDish): SentDishes[string] => ({
   portion,
   servings,
   ...(servedG !== undefined && { servedG }),

@@ -159,6 +159,8 @@ describe("the sheet", () => {
           entries: [
             anEntry(0, { kind: "other", text: "Avena con leche" }),
             anEntry(1, { kind: "other", text: "Papaya" }),
+            anEntry(2, { kind: "other", text: "Enchiladas suizas" }),
+            anEntry(3, { kind: "other", text: "Chocolate amargo" }),
           ],
         }),
       );
@@ -167,6 +169,8 @@ describe("the sheet", () => {
     fireEvent.click(sheet.getByRole("button", { name: "Repetir" }));
     expect(await screen.findByRole("button", { name: "Papaya" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Avena con leche" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Enchiladas suizas/ })).toBeNull();
+    expect(screen.queryByText(/no revisamos/)).toBeNull();
   });
 
   test("says that nothing was eaten without a word of blame", async () => {

@@ -12,7 +12,7 @@ type ArchivedWorkout = PracticeOffer["workouts"][number];
 /** How many workouts one transaction writes: each may have sixty steps. */
 const chunk = 20;
 
-/** The caller's workouts as they are exported; an uploaded video stays behind. */
+/** The caller's workouts as they are exported; of an uploaded video they name its place in the list. */
 export async function archiveWorkouts(ctx: NutritionistContext): Promise<ArchivedWorkout[]> {
   const nutritionistId = ctx.actor.id;
   const all = await queryItems(workoutEntity(ctx.db), ({ query }) =>
@@ -21,14 +21,18 @@ export async function archiveWorkouts(ctx: NutritionistContext): Promise<Archive
   return all.map(
     ({
       nutritionistId: _owner,
-      videoId: _video,
+      videoId,
       durationSeconds: _length,
       stepsCount: _count,
       patientsCount: _patients,
       discipline,
       ...workout
     }) =>
-      ({ ...workout, discipline: (discipline ?? null) as ArchivedWorkout["discipline"] }) as ArchivedWorkout,
+      ({
+        ...workout,
+        ...(videoId !== "" && { videoId }),
+        discipline: (discipline ?? null) as ArchivedWorkout["discipline"],
+      }) as ArchivedWorkout,
   );
 }
 
@@ -42,7 +46,7 @@ export async function restoreWorkouts(
   const keys = exported.map(({ workoutId }) => getRequest(entity, { nutritionistId, workoutId }));
   const known = new Set((await batchGetExisting(ctx, keys)).map(({ workoutId }) => workoutId));
   const missing = exported.filter(({ workoutId }) => !known.has(workoutId));
-  const items = missing.map(({ discipline, ...workout }) => ({
+  const items = missing.map(({ discipline, videoId: _ofElsewhere, ...workout }) => ({
     write: newItem(entity, {
       ...workout,
       ...(discipline !== null && { discipline }),

@@ -1,7 +1,14 @@
 import { catalogueDishes, catalogueFoods } from "@nutria/contract/catalogues/foods/index";
 import { recipeOf } from "@nutria/contract/catalogues/foods/recipes/index";
 import { foodGroup, nutrientsOf } from "@nutria/contract/clinical/equivalents";
-import { amountOf, amountText, inGrams, inServedGrams } from "@nutria/contract/clinical/foods/amount";
+import {
+  amountOf,
+  amountText,
+  inGrams,
+  inServedGrams,
+  proposedAmount,
+  quantityOf,
+} from "@nutria/contract/clinical/foods/amount";
 import { measuresOfDish, servingOf, servingsIn } from "@nutria/contract/clinical/foods/dish-amount";
 import { presentAmount } from "@nutria/contract/clinical/foods/present-amount";
 import { menuTotals, portionsIn } from "@nutria/contract/clinical/foods/menu";
@@ -81,9 +88,22 @@ describe("a dish", () => {
     [amountOf(0.5, servingOf(dishOf("caldo-tlalpeno"))), "caldo-tlalpeno", "1 taza"],
     [amountOf(0.5, servingOf(dishOf("menudo"))), "menudo", "½ tazón"],
     [amountOf(2, servingOf(dishOf("huevos-a-la-mexicana"))), "huevos-a-la-mexicana", "2 platos"],
+    [amountOf(0.5, servingOf(dishOf("arroz-rojo"))), "arroz-rojo", "⅓ taza"],
   ])("%o of %s is told as %s", (amount, id, told) => {
     expect(toldServings(amount, dishOf(id))).toBe(told);
   });
+});
+
+test("several pieces of what is small are proposed whole", () => {
+  const halves = catalogueFoods.flatMap((food) =>
+    [0.5, 1, 1.5, 2, 3].flatMap((count) => {
+      const { grams, measure } = proposedAmount(food, count);
+      const quantity = quantityOf({ grams, measure });
+      const isSmall = measure.grams <= 5 && quantity >= 3 && !/^(g|cuchar|taza)/.test(measure.name);
+      return isSmall && Math.abs(quantity - Math.round(quantity)) > 0.01 ? [`${food._id} ${quantity}`] : [];
+    }),
+  );
+  expect(halves).toEqual([]);
 });
 
 describe("a food that is far from its group", () => {

@@ -37,6 +37,7 @@ import { startDomain, type Domain } from "../../support/domain";
 import { foodItem } from "../../support/foods";
 import { aPartner, measures } from "../../support/partners";
 import { pagesOf } from "../../support/samples/pdf";
+import { storeItems } from "../../support/store-items";
 import { aWorkout } from "../../support/workouts";
 
 let domain: Domain;
@@ -205,9 +206,7 @@ describe("the workouts that a patient has", () => {
       ...{ contentType: "video/mp4" as const, sizeBytes: 52_428_800, muscles: ["gluteos"], materials: [] },
       createdAt: now,
     };
-    await workoutVideos(ctx.db)
-      .put({ ...video, nutritionistId: ctx.actor.id, usedBy: 0 })
-      .go();
+    await storeItems(ctx.db, workoutVideos(ctx.db), [{ ...video, nutritionistId: ctx.actor.id, usedBy: 0 }]);
     const settings = await exportSettings(ctx);
     expect(settings.offer?.videos).toEqual([video]);
     const there = await elsewhere.nutritionist();

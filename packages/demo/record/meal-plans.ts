@@ -46,7 +46,7 @@ const fewer: Meal[] = [
     name: "Colación",
     time: "18:00",
     portions: { frutas: 1, "leche-descremada": 1 },
-    menu: "Con 1 vaso de leche deslactosada descremada y canela.",
+    menu: "Con canela al gusto.",
   },
   {
     name: "Cena",

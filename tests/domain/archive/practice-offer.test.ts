@@ -171,6 +171,12 @@ describe("the workouts that a patient has", () => {
       { note: "" },
     ]);
     expect(canonicalJson(record.parts["workouts"])).not.toMatch(/nut_|pat_/);
+    const paper = await getRecordPdf(practice.ctx, practice.patientId);
+    const pages = (await pagesOf(new Uint8Array(Buffer.from(paper.base64, "base64")))).join(" ");
+    expect(pages).toContain(
+      `${one.name} Asignado el 07/01/2030 · completado 1 vez, la última el 06/01/2030 · Sin prisa`,
+    );
+    expect(pages).toContain("Estiramientos Asignado el 07/01/2030 · sin completar todavía");
     const there = await elsewhere.nutritionist();
     await importSettings(there, fileOf(await exportSettings(practice.ctx)));
     const { patient } = await importRecord(there, fileOf({ record, files: [] }));

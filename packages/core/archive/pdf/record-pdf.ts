@@ -9,6 +9,7 @@ import type { PatientArchive } from "@nutria/contract/schemas/record/archive";
 import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
 import { exportedVisitWord } from "@nutria/contract/visit-words";
 import { menuIndex } from "../../foods/index";
+import type { ArchivedAssignment } from "@nutria/contract/schemas/workouts/archived-assignment";
 import type { Computation, NutritionistContext } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { fullAddress, offices, type StoredOffice } from "../../practice/office/index";
@@ -17,6 +18,7 @@ import type { RecordBlock, RecordHead } from "./draw-record";
 import { planInWords, type PrintedPlan } from "./plan-in-words";
 import { questionnaireInWords, type PrintedQuestionnaire } from "./questionnaire-in-words";
 import { scanInWords } from "./scan-in-words";
+import { workoutNames } from "../../workouts/workout/index";
 import { factsOf, type Fact } from "./facts";
 import { labels, sectionTitles } from "./labels";
 
@@ -30,6 +32,7 @@ interface Parts {
   mealPlans?: PrintedPlan[];
   questionnaires?: PrintedQuestionnaire[];
   appointments?: ArchivedAppointment[];
+  workouts?: ArchivedAssignment[];
 }
 
 /** Draws a record as a PDF, which takes seconds for one of decades. The drawing code is loaded with the first one. */
@@ -50,7 +53,7 @@ export async function getRecordPdf(ctx: NutritionistContext, patientId: string):
     offices(ctx, ctx.actor.id).all(),
   ]);
   const zone = nutritionist?.settings.timeZone ?? "America/Mexico_City";
-  const { mealPlans = [] } = record.parts as Parts;
+  const { mealPlans = [], workouts = [] } = record.parts as Parts;
   const index = await menuIndex(
     ctx,
     ctx.actor.id,
@@ -61,6 +64,10 @@ export async function getRecordPdf(ctx: NutritionistContext, patientId: string):
   const licence = /\d/.test(professionalLicense) ? `Céd. prof. ${professionalLicense}` : "";
   const author = [`${name} ${lastName}`.trim(), licence].filter(Boolean).join(" · ");
   const printed = `Impreso el ${formatInstant(ctx.now(), zone)}`;
+  const names = await workoutNames(
+    ctx,
+    workouts.map(({ workoutId }) => workoutId),
+  );
   const bytes = await ctx.compute(recordPdf, {
     head: {
       practice: `${name} ${lastName}`,
@@ -71,7 +78,7 @@ export async function getRecordPdf(ctx: NutritionistContext, patientId: string):
       footer: `Expediente clínico confidencial. ${printed}`,
       createdAt: ctx.now(),
     },
-    blocks: blocksOf(record, { zone, now: ctx.now(), author, index }).filter(
+    blocks: blocksOf(record, { zone, now: ctx.now(), author, index, names }).filter(
       ({ facts = [], entries = [] }) => facts.length + entries.length > 0,
     ),
   });
@@ -102,15 +109,23 @@ function yearsBetween(birthdate: string, today: string): number {
   return today.slice(5) < birthdate.slice(5) ? years - 1 : years;
 }
 
-function blocksOf(
-  { parts, person }: PatientArchive,
-  { zone, now, author, index }: { zone: string; now: string; author: string; index: FoodIndex },
-): RecordBlock[] {
+interface Printed {
+  zone: string;
+  now: string;
+  author: string;
+  /** The foods and dishes of the plans. */
+  index: FoodIndex;
+  /** What the workouts of the patient are called, by their ids. */
+  names: ReadonlyMap<string, string>;
+}
+
+function blocksOf({ parts, person }: PatientArchive, printed: Printed): RecordBlock[] {
+  const { zone, now, author, index } = printed;
   const { sections = {}, notes = [], scans = [], plans = [], analyses = [] } = parts as Parts;
-  const { mealPlans = [], appointments = [], questionnaires = [] } = parts as Parts;
-  const names = Object.keys(sectionTitles) as (keyof typeof sectionTitles)[];
+  const { mealPlans = [], appointments = [], questionnaires = [], workouts = [] } = parts as Parts;
+  const topics = Object.keys(sectionTitles) as (keyof typeof sectionTitles)[];
   return [
-    ...names.map((name) => ({
+    ...topics.map((name) => ({
       title: sectionTitles[name],
       facts: [
         ...(name === "general" ? [{ label: labels.email ?? "", value: person.email }] : []),
@@ -145,6 +160,10 @@ function blocksOf(
       entries: planEntries(mealPlans, plans, zone, index),
     },
     {
+      title: "Entrenamientos",
+      entries: workoutEntries(workouts, printed),
+    },
+    {
       title: "Análisis clínicos",
       entries: newestFirst(analyses, ({ analysisDate }) => analysisDate).map(
         ({ analysisDate, type, fileName }) => ({
@@ -171,6 +190,22 @@ const watchedFacts = (section: { data: object } | undefined): Fact[] =>
       .filter(Boolean)
       .join(", "),
   })) ?? [];
+
+const workoutEntries = (assigned: readonly ArchivedAssignment[], { zone, names }: Printed) =>
+  newestFirst(assigned, ({ createdAt }) => createdAt).map(
+    ({ workoutId, createdAt, note, completionCount = 0, completions = [] }) => ({
+      heading: names.get(workoutId) ?? "Entrenamiento",
+      text: [
+        `Asignado el ${formatDayAt(createdAt, zone)}`,
+        completionCount === 0
+          ? "sin completar todavía"
+          : `completado ${completionCount} ${completionCount === 1 ? "vez" : "veces"}, la última el ${formatDayAt(completions[0]?.at ?? createdAt, zone)}`,
+        note,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+    }),
+  );
 
 /** Each note has date, time and author's full name (NOM-004 5.10); the nutritionist who keeps the record wrote all of them. */
 const noteEntries = (notes: NonNullable<Parts["notes"]>, zone: string, author: string) =>

@@ -1,11 +1,12 @@
 import type { PracticeOffer } from "@nutria/contract/schemas/record/practice-offer";
 import { workoutSeconds } from "@nutria/contract/workouts/duration";
 import type { NutritionistContext } from "../../kernel/context";
-import { batchGetExisting } from "../../kernel/table/batch";
+import { batchGetEach, batchGetExisting } from "../../kernel/table/batch";
 import { commit } from "../../kernel/table/commit";
 import { getRequest, newItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import { workoutEntity } from "./entity";
+import { workoutGetRequest } from "./repo";
 
 type ArchivedWorkout = PracticeOffer["workouts"][number];
 
@@ -34,6 +35,19 @@ export async function archiveWorkouts(ctx: NutritionistContext): Promise<Archive
         discipline: (discipline ?? null) as ArchivedWorkout["discipline"],
       }) as ArchivedWorkout,
   );
+}
+
+/** What some of the caller's workouts are called, by their ids; one that was removed is left out. */
+export async function workoutNames(
+  ctx: NutritionistContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { id: nutritionistId } = ctx.actor;
+  const found = await batchGetEach(
+    ctx,
+    ids.map((workoutId) => workoutGetRequest(ctx, { nutritionistId, workoutId })),
+  );
+  return new Map(found.flatMap((workout) => (workout ? [[workout.workoutId, workout.name] as const] : [])));
 }
 
 /** Adds exported workouts with their ids; those that are there stay as they are. Returns how many were added. */

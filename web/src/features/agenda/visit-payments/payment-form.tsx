@@ -159,14 +159,16 @@ interface AboveLeftProps {
 function AboveLeft({ asked: { cents, method }, left, isRecording, onRecord, onCorrect }: AboveLeftProps) {
   return (
     <Notice kind="warning" isAlert>
-      <p>{texts.above(formatMoney(cents), formatMoney(left))}</p>
-      <div className="row wrap gap-2">
-        <Button size="small" loading={isRecording} onClick={onRecord}>
-          {texts.recordAbove(formatMoney(cents), visitPaymentMethodTexts[method])}
-        </Button>
-        <Button size="small" variant="quiet" autoFocus onClick={onCorrect}>
-          {texts.correct}
-        </Button>
+      <div className="stack gap-2">
+        <p>{texts.above(formatMoney(cents), formatMoney(left))}</p>
+        <div className="row wrap gap-2">
+          <Button size="small" loading={isRecording} onClick={onRecord}>
+            {texts.recordAbove(formatMoney(cents), visitPaymentMethodTexts[method])}
+          </Button>
+          <Button size="small" variant="quiet" autoFocus onClick={onCorrect}>
+            {texts.correct}
+          </Button>
+        </div>
       </div>
     </Notice>
   );

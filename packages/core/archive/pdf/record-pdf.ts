@@ -119,19 +119,24 @@ interface Printed {
   names: ReadonlyMap<string, string>;
 }
 
+/** The topics of the record that are forms. */
+function sectionBlocks(sections: NonNullable<Parts["sections"]>, email: string): RecordBlock[] {
+  const topics = Object.keys(sectionTitles) as (keyof typeof sectionTitles)[];
+  return topics.map((name) => ({
+    title: sectionTitles[name],
+    facts: [
+      ...(name === "general" ? [{ label: labels.email ?? "", value: email }] : []),
+      ...(name === "watchedNutrients" ? watchedFacts(sections[name]) : factsOf(sections[name]?.data ?? {})),
+    ],
+  }));
+}
+
 function blocksOf({ parts, person }: PatientArchive, printed: Printed): RecordBlock[] {
   const { zone, now, author, index } = printed;
   const { sections = {}, notes = [], scans = [], plans = [], analyses = [] } = parts as Parts;
   const { mealPlans = [], appointments = [], questionnaires = [], workouts = [] } = parts as Parts;
-  const topics = Object.keys(sectionTitles) as (keyof typeof sectionTitles)[];
   return [
-    ...topics.map((name) => ({
-      title: sectionTitles[name],
-      facts: [
-        ...(name === "general" ? [{ label: labels.email ?? "", value: person.email }] : []),
-        ...(name === "watchedNutrients" ? watchedFacts(sections[name]) : factsOf(sections[name]?.data ?? {})),
-      ],
-    })),
+    ...sectionBlocks(sections, person.email),
     {
       title: "Notas de consulta",
       entries: noteEntries(notes, zone, author),

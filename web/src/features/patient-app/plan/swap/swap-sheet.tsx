@@ -149,7 +149,7 @@ function useSwaps(
       text: [meal.menu, ...others.map(({ to }) => to)].join(", "),
     });
     return { from, refs, swaps: patientSwaps({ groups, count }, index, eating, { planned: refs, beside }) };
-  }, [meal, groups, count, text, day, index, eating, chosen]);
+  }, [plan, meal, groups, count, text, day, index, eating, chosen]);
 }
 
 /** The first swaps, or those that are searched for; the chosen one is always among them. */

@@ -39,6 +39,7 @@ export const contextImports: Record<string, string[]> = {
     "kernel",
     "mail",
     "documents",
+    "foods",
     "practice",
     "care",
     "clinical",

@@ -367,6 +367,11 @@ const table = {
     message: "Los cobros se registran en citas que ya empezaron",
   },
   visit_paid: { status: 409, public: true, message: "Esta cita ya está pagada" },
+  payment_above_left: {
+    status: 409,
+    public: true,
+    message: "El monto es mayor que lo que queda por cobrar de esta cita",
+  },
   payment_changed: {
     status: 409,
     public: true,

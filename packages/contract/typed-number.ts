@@ -8,7 +8,10 @@
 export interface NumberRules {
   minimum?: number;
   maximum?: number;
-  /** The most decimals that anybody writes there: 2 for money, so that the comma of `1,250` is no decimal one. */
+  /**
+   * The most decimals that anybody writes there: 2 for money, so that the comma of `1,250` is no decimal one. Where they
+   * are counted, `½` and `3/4` are no numbers: nobody pays half a peso, and what is counted whole has no parts.
+   */
   decimals?: number;
   /** What may be written before and after the number, such as `$` and `kg`. */
   sign?: string;
@@ -103,7 +106,8 @@ function valuesOf(text: string, rules: NumberRules): number[] {
     return sign.startsWith("-") ? values.map((value) => 0 - value) : values;
   }
   const parts = fraction.exec(text);
-  if (parts) return [Number(parts[1] ?? 0) + Number(parts[2]) / Number(parts[3])];
+  if (parts)
+    return rules.decimals !== undefined ? [] : [Number(parts[1] ?? 0) + Number(parts[2]) / Number(parts[3])];
   if (groupedWithDecimals.test(text)) return [asDecimal(text)];
   const values = grouped.test(text) ? [Number(text.replaceAll(/[ .,]/g, ""))] : [];
   return decimal.test(text) && !isCommaOfThousands(text, values, rules)

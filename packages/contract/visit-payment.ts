@@ -48,6 +48,9 @@ export const paidOf = ({ payments = [] }: Pick<Visit, "payments">): number =>
 export const leftToPay = (visit: Pick<Visit, "price" | "payments">): number =>
   Math.max(0, (visit.price ?? 0) - paidOf(visit));
 
+/** Whether an amount is more than what is left of the price that was agreed for a visit; without a price nothing is. */
+export const isAboveLeft = (amount: number, left: number | null): boolean => left !== null && amount > left;
+
 /**
  * What is owed of a visit, wherever it is shown, in cents of MXN: what is left of the price of one that was accepted and is
  * over, and that nobody said its patient missed. `now` is an instant in UTC with milliseconds.

@@ -1,5 +1,6 @@
 import { loggedSwap, type DaySwap } from "@nutria/contract/clinical/day-swap";
 import { mealParts } from "@nutria/contract/clinical/meal-parts";
+import { dishesOf, servedDishesOf } from "@nutria/contract/clinical/plan-dishes";
 import { planText } from "@nutria/contract/clinical/plan-text";
 import { plannedText } from "@nutria/contract/clinical/planned-meal";
 import { DiarySwap } from "@nutria/contract/schemas/record/diary";
@@ -7,7 +8,7 @@ import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foodItem } from "../support/foods";
+import { catalogue, foodItem } from "../support/foods";
 
 const monday = "2026-10-26";
 const tortillas = { ...foodItem("tortilla-de-maiz", 60), measure: { name: "pieza", grams: 30 } };
@@ -30,12 +31,14 @@ const swap = (given: Partial<DaySwap> = {}): DaySwap => ({
   ...given,
 });
 
+const dishes = dishesOf({ dishes: servedDishesOf([], catalogue) });
+const partsOf = (of: Meal, day: string, swaps: readonly DaySwap[]) => mealParts(of, day, swaps, dishes);
 const textOf = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join("");
 
 describe("a meal with the swaps of a day", () => {
   test("has them in the places of the foods, told apart", () => {
     const items = [foodItem("papaya", 140), tortillas];
-    const parts = mealParts(meal({ items, menu: "Sin prisa" }), monday, [swap()]);
+    const parts = partsOf(meal({ items, menu: "Sin prisa" }), monday, [swap()]);
     expect(textOf(parts)).toBe("140 g de papaya, 1 taza de arroz blanco cocido.\nSin prisa");
     expect(parts.filter(({ isSwapped }) => isSwapped).map(({ text }) => text)).toEqual([swap().to]);
   });
@@ -43,15 +46,15 @@ describe("a meal with the swaps of a day", () => {
   test("names one swap of two foods once, and begins with a capital", () => {
     const items = [tortillas, foodItem("bolillo", 30), foodItem("papaya", 140)];
     const both = swap({ refs: ["tortilla-de-maiz", "bolillo"], to: "arroz blanco" });
-    expect(textOf(mealParts(meal({ items }), monday, [both]))).toBe("Arroz blanco, 140 g de papaya.");
+    expect(textOf(partsOf(meal({ items }), monday, [both]))).toBe("Arroz blanco, 140 g de papaya.");
   });
 
   test("says it after the words where the menu has no such food", () => {
     const words = meal({ menu: "Caldo de pollo con 2 tortillas" });
-    expect(textOf(mealParts(words, monday, [swap({ refs: [], from: "2 cereales" })]))).toBe(
+    expect(textOf(partsOf(words, monday, [swap({ refs: [], from: "2 cereales" })]))).toBe(
       "Caldo de pollo con 2 tortillas\nHoy: 1 taza de arroz blanco cocido en lugar de 2 cereales",
     );
-    expect(textOf(mealParts(meal(), monday, [swap({ refs: [], from: "2 cereales" })]))).toBe(
+    expect(textOf(partsOf(meal(), monday, [swap({ refs: [], from: "2 cereales" })]))).toBe(
       "1 verdura, 2 cereales\nHoy: 1 taza de arroz blanco cocido en lugar de 2 cereales",
     );
   });
@@ -67,11 +70,11 @@ describe("a meal with the swaps of a day", () => {
     fc.assert(
       fc.property(meals, swaps, ({ menu, count }, chosen) => {
         const given = meal({ menu, items: foods.slice(0, count).map((id) => foodItem(id, 50)) });
-        expect(textOf(mealParts(given, monday, []))).toBe(plannedText(given, monday));
+        expect(textOf(partsOf(given, monday, []))).toBe(plannedText(given, monday, dishes));
         const own = chosen.map(({ to, isOfFood }, place) =>
           swap({ to, refs: isOfFood ? [foods[place] ?? ""] : [] }),
         );
-        const shown = mealParts(given, monday, own).filter(({ isSwapped }) => isSwapped);
+        const shown = partsOf(given, monday, own).filter(({ isSwapped }) => isSwapped);
         expect(shown.map((part) => part.text.toLowerCase()).sort()).toEqual(own.map(({ to }) => to).sort());
       }),
     );

@@ -4,10 +4,12 @@ import { menuDays } from "@nutria/contract/clinical/foods/menu";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dishItem, foodItem } from "../support/foods";
+import { catalogue, dishItem, foodItem } from "../support/foods";
 
 const monday = "2026-10-26";
 const sunday = "2026-11-01";
+const dishes = (dish: string) => catalogue.dishes.get(dish);
+const saidOf = (of: Meal, day: string) => plannedText(of, day, dishes);
 const meal = (given: Partial<Meal> = {}): Meal => ({
   name: "Desayuno",
   time: "07:30",
@@ -20,8 +22,8 @@ describe("what a plan says of a meal", () => {
   test("is its foods of that weekday, in household measures", () => {
     const tortilla = { ...foodItem("tortilla-de-maiz", 60), measure: { name: "pieza", grams: 30 } };
     const items = [tortilla, dishItem("tinga-de-pollo"), foodItem("papaya", 140, 7)];
-    expect(plannedText(meal({ items }), monday)).toBe("2 tortillas de maíz, 1 porción de tinga de pollo.");
-    expect(plannedText(meal({ items }), sunday)).toBe("140 g de papaya.");
+    expect(saidOf(meal({ items }), monday)).toBe("2 tortillas de maíz, tinga de pollo (1 taza).");
+    expect(saidOf(meal({ items }), sunday)).toBe("140 g de papaya.");
   });
 
   test("does not say a measure twice that the food is named by", () => {
@@ -30,13 +32,13 @@ describe("what a plan says of a meal", () => {
       name: "Muslo de pollo",
       measure: { name: "muslo", grams: 52 },
     };
-    expect(plannedText(meal({ items: [muslo] }), monday)).toBe("½ muslo de pollo.");
+    expect(saidOf(meal({ items: [muslo] }), monday)).toBe("½ muslo de pollo.");
   });
 
   test("is its words as well, or alone", () => {
     const given = { menu: "Sin prisa", items: [foodItem("papaya", 140)] };
-    expect(plannedText(meal(given), monday)).toBe("140 g de papaya.\nSin prisa");
-    expect(plannedText(meal(given), sunday)).toBe("Sin prisa");
+    expect(saidOf(meal(given), monday)).toBe("140 g de papaya.\nSin prisa");
+    expect(saidOf(meal(given), sunday)).toBe("Sin prisa");
   });
 
   test("is its equivalents where it has neither foods nor words, those together that are counted alike", () => {
@@ -46,12 +48,12 @@ describe("what a plan says of a meal", () => {
       "aoa-moderado": 1.5,
       "cereales-sin-grasa": 2,
     } as const;
-    expect(plannedText(meal({ portions }), monday)).toBe("1 verdura, 2 cereales, 2½ de origen animal");
+    expect(saidOf(meal({ portions }), monday)).toBe("1 verdura, 2 cereales, 2½ de origen animal");
   });
 
   test("of a day leaves out the meals of which nothing is planned, and keeps the places of the others", () => {
     const meals = [meal(), meal({ name: "Cena", time: "20:30", menu: "Sopa" })];
-    expect(plannedMealsOn(meals, monday)).toEqual([
+    expect(plannedMealsOn(meals, monday, dishes)).toEqual([
       { position: 1, name: "Cena", time: "20:30", planned: "Sopa" },
     ]);
   });
@@ -73,7 +75,7 @@ describe("what a plan says of a meal", () => {
     fc.assert(
       fc.property(items, fc.string({ maxLength: 800 }), (given, menu) => {
         const all = given.map((one, place) => ({ ...foodItem("papaya", 1), ...one, ref: String(place) }));
-        const text = plannedText(meal({ items: all, menu }), monday);
+        const text = saidOf(meal({ items: all, menu }), monday);
         expect(text.length).toBeLessThanOrEqual(mostPlannedText);
         const lower = text.toLowerCase();
         for (const one of all.filter(({ day }) => day === menuDayOf(monday))) {

@@ -82,6 +82,11 @@ test.each([
   expect(valueOf(typed, grams)).toBe(value);
 });
 
+test.each(["½", "1 ½", "3/4", "10/2", "$½", "¼ pesos"])("'%s' is no price and no count", (typed) => {
+  expect(readNumber(typed, moneyRules)).toEqual({ kind: "none" });
+  expect(readNumber(typed, whole)).toEqual({ kind: "none" });
+});
+
 test("a signed field takes a minus of either kind", () => {
   expect(
     ["-500", "−500", "+200", "- 1,500"].map((typed) => valueOf(typed, { isSigned: true, decimals: 0 })),
@@ -161,7 +166,7 @@ test("a field of a form takes what its schema takes, and says what it could not 
   const price = typedMoney(ServiceInput.shape.price, serviceMessages.price);
   expect(of(price, "650,50")).toBe(65_050);
   expect(of(price, "1.250")).toEqual(["¿Es 1250 o 1.25? Escríbelo así, sin separar los miles"]);
-  expect(of(price, "gratis")).toEqual([serviceMessages.price]);
+  for (const typed of ["gratis", "½", "650 ½"]) expect(of(price, typed)).toEqual([serviceMessages.price]);
   expect(of(price, "1.2555")).toEqual([serviceMessages.price]);
   expect(of(price, "")).toEqual(["Este campo es obligatorio"]);
 });

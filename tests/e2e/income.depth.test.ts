@@ -87,15 +87,48 @@ describe("the payments of visits", () => {
     await expect.poll(summary).toMatch(/Cobrado\s+\$650\.00/);
   });
 
+  test("a payment in parts is one figure in Cobros, the visit's panel and Hoy, and more than is left is asked", async () => {
+    await button(`Ver la visita de ${patientName}`).first().click();
+    const panel = page.getByRole("dialog");
+    await panel.getByText("Quedan $50.00 por cobrar de $700.00").waitFor();
+    expect(await panel.getByLabel("Monto, en pesos").inputValue()).toBe("50.00");
+    await panel.getByLabel("Monto, en pesos").fill("500");
+    await panel.getByRole("button", { name: /^Tarjeta: registrar/ }).click();
+    await panel.getByText("$500.00 es más que los $50.00 que quedan por cobrar.").waitFor();
+    expect(await accessibilityViolations()).toEqual([]);
+    await panel.getByRole("button", { name: "Corregir el monto" }).click();
+    await panel.getByLabel("Monto, en pesos").fill("20,50");
+    await panel.getByRole("button", { name: /^Tarjeta: registrar/ }).click();
+    await panel.getByText("Quedan $29.50 por cobrar de $700.00").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(summary).toMatch(/Cobrado\s+\$670\.50/);
+    expect(await summary()).toMatch(/Por cobrar\s+\$29\.50\s+1 visita/);
+    await page.goto("/dashboard/today");
+    await page.getByText("$29.50").first().waitFor();
+    await page.goto(`/dashboard/income?month=${month}`);
+    await button(`Marcar como pagado: la visita de ${patientName}`).click();
+    expect(await page.getByLabel("Monto, en pesos").inputValue()).toBe("29.50");
+    await button(/^Efectivo: registrar/).click();
+    await expect.poll(summary).toMatch(/Cobrado\s+\$700\.00\s+1 visita/);
+    expect(await summary()).toMatch(/Por cobrar\s+\$0\.00/);
+  });
+
   test("the month is saved as a CSV file, and fits a phone", async () => {
     const downloading = page.waitForEvent("download");
     await button("Descargar CSV").click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe(`cobros-${month}.csv`);
     const csv = await readFile(await download.path(), "utf8");
-    expect(csv.split("\r\n")[1]).toMatch(
-      new RegExp(`^\\d{2}/\\d{2}/\\d{4},${patientName},.*,Pagado,Efectivo,650.00$`),
-    );
+    const line = (method: string, amount: string) =>
+      expect.stringMatching(
+        new RegExp(`^\\d{2}/\\d{2}/\\d{4},${patientName},.*,Pagado,${method},${amount}$`),
+      ) as string;
+    // A line a part; what was taken back on the day it was paid is none.
+    expect(csv.trim().split("\r\n").slice(1).toSorted()).toEqual([
+      line("Efectivo", "29.50"),
+      line("Efectivo", "650.00"),
+      line("Tarjeta", "20.50"),
+    ]);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole("list", { name: "Cobros del mes" }).waitFor();
     expect(

@@ -1,7 +1,7 @@
 import type { Meal } from "../schemas/record/meal-plan";
 import type { DaySwap } from "./day-swap";
 import { itemsOn } from "./foods/menu";
-import { toldItem } from "./foods/told-food";
+import { toldItem, type ServedDishes } from "./foods/told-food";
 import { plannedText } from "./planned-meal";
 import { menuDayOf } from "./foods/menu-day";
 
@@ -12,18 +12,23 @@ export interface MealPart {
 }
 
 /** What {@link plannedText} says of a meal on a day `yyyy-MM-dd`, with the swaps of that meal in their places. */
-export function mealParts(meal: Meal, day: string, swaps: readonly DaySwap[]): MealPart[] {
-  if (swaps.length === 0) return parts(plannedText(meal, day));
+export function mealParts(
+  meal: Meal,
+  day: string,
+  swaps: readonly DaySwap[],
+  dishes: ServedDishes,
+): MealPart[] {
+  if (swaps.length === 0) return parts(plannedText(meal, day, dishes));
   const items = itemsOn(meal.items ?? [], menuDayOf(day));
   const shown = new Set<DaySwap>();
   const foods = items.flatMap((item): MealPart[] => {
     const swap = swaps.find(({ refs }) => refs.includes(item.ref));
-    if (!swap) return parts(toldItem(item));
+    if (!swap) return parts(toldItem(item, dishes));
     if (shown.has(swap)) return [];
     shown.add(swap);
     return [{ text: swap.to, isSwapped: true }];
   });
-  const words = items.length === 0 ? plannedText(meal, day) : meal.menu;
+  const words = items.length === 0 ? plannedText(meal, day, dishes) : meal.menu;
   const others = swaps.filter((swap) => !shown.has(swap));
   return [
     ...sentence(foods),

@@ -2,6 +2,7 @@ import { formatDay } from "@nutria/calendar/format";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import type { ClientPlan, PlanMark } from "../schemas/patient-app/plan";
 import { pillsOf } from "./counted-portions";
+import { dishesOf } from "./plan-dishes";
 import { plannedMealsOn } from "./planned-meal";
 
 /** A plan as a message: its meals on a day `yyyy-MM-dd` with their equivalents, what to avoid, and the agreements. */
@@ -10,7 +11,7 @@ export function planText(plan: ClientPlan, day: string): string {
   return [
     [`*${plan.title || "Mi plan de alimentación"}*`, periodText(plan)].join("\n"),
     hasFoods ? upperFirst(formatLongDay(day).replace(",", "")) : "",
-    ...plannedMealsOn(plan.meals, day).map(({ position, name, time, planned }) => {
+    ...plannedMealsOn(plan.meals, day, dishesOf(plan)).map(({ position, name, time, planned }) => {
       const pills = pillsOf(plan.meals[position]?.portions ?? {})
         .map(({ count, label }) => `${count} ${label}`)
         .join(", ");

@@ -2,7 +2,7 @@ import type { Meal } from "../schemas/record/meal-plan";
 import { pillsOf } from "./counted-portions";
 import { itemsOn } from "./foods/menu";
 import { menuDayOf } from "./foods/menu-day";
-import { toldItem } from "./foods/told-food";
+import { toldItem, type ServedDishes } from "./foods/told-food";
 
 /** A meal that a plan has on one day, and what it says of it. */
 export interface PlannedMeal {
@@ -21,8 +21,10 @@ export const mostPlannedText = 3000;
  * What a meal says on a day: its foods in household measures and its words; where it has neither, its equivalents. Empty
  * for a meal of which nothing is planned that day.
  */
-export function plannedText({ items = [], menu, portions }: Meal, day: string): string {
-  const foods = itemsOn(items, menuDayOf(day)).map(toldItem).join(", ");
+export function plannedText({ items = [], menu, portions }: Meal, day: string, dishes: ServedDishes): string {
+  const foods = itemsOn(items, menuDayOf(day))
+    .map((item) => toldItem(item, dishes))
+    .join(", ");
   const words = [foods === "" ? "" : `${foods.charAt(0).toUpperCase()}${foods.slice(1)}.`, menu]
     .filter(Boolean)
     .join("\n");
@@ -33,13 +35,13 @@ export function plannedText({ items = [], menu, portions }: Meal, day: string): 
 }
 
 /** The meals of a plan on a day, without those of which nothing is planned then. */
-export function plannedMealsOn(meals: readonly Meal[], day: string): PlannedMeal[] {
+export function plannedMealsOn(meals: readonly Meal[], day: string, dishes: ServedDishes): PlannedMeal[] {
   return meals
     .map((meal, position) => ({
       position,
       name: meal.name,
       time: meal.time,
-      planned: plannedText(meal, day),
+      planned: plannedText(meal, day, dishes),
     }))
     .filter(({ planned }) => planned !== "");
 }

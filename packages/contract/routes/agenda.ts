@@ -219,6 +219,7 @@ export const agendaRoutes = defineRoutes("agenda", {
       "slot_taken",
       "payment_not_open",
       "visit_paid",
+      "payment_above_left",
       "conflict",
     ],
   },

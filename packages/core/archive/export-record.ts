@@ -4,6 +4,7 @@ import { findPerson } from "../care/patient/index";
 import { recordAccess } from "../clinical/access-log/index";
 import type { NutritionistContext } from "../kernel/context";
 import { archiveAppointments } from "../scheduling/appointment/index";
+import { archiveAssignments } from "../workouts/workout-assignment/index";
 import { recordParts } from "./record-parts";
 
 /**
@@ -13,9 +14,10 @@ import { recordParts } from "./record-parts";
  */
 export async function exportRecord(ctx: NutritionistContext, patientId: string): Promise<PatientExport> {
   const link = await careLinks(ctx, ctx.actor.id).get(patientId);
-  const [person, appointments, ...parts] = await Promise.all([
+  const [person, appointments, workouts, ...parts] = await Promise.all([
     findPerson(ctx, patientId),
     archiveAppointments(ctx, patientId),
+    archiveAssignments(ctx, patientId),
     ...recordParts.map((part) => part.collect(ctx, link)),
   ]);
   await recordAccess(ctx, { patientId, action: "export", what: "record" });
@@ -38,6 +40,7 @@ export async function exportRecord(ctx: NutritionistContext, patientId: string):
       parts: {
         ...Object.fromEntries(recordParts.map(({ name: part }, index) => [part, parts[index]?.data])),
         appointments,
+        workouts,
         app: archivedAccess(link),
       },
     },

@@ -15,6 +15,7 @@ import { archivedPhoto, restoredPhoto } from "../practice/photo/index";
 import { officeSchedules } from "../practice/office-schedule/index";
 import { findNutritionistOrFail } from "../scheduling/appointment/index";
 import { services, toService } from "../practice/service/index";
+import { archiveVideos } from "../workouts/workout-video/index";
 import { archiveWorkouts, restoreWorkouts } from "../workouts/workout/index";
 
 /** How many days off one transaction writes. */
@@ -23,13 +24,14 @@ const chunk = 50;
 /** What the caller's practice offers, as it is exported. */
 export async function collectOffer(ctx: NutritionistContext): Promise<PracticeOffer> {
   const { id } = ctx.actor;
-  const [profile, allServices, allOffices, schedules, free, workouts] = await Promise.all([
+  const [profile, allServices, allOffices, schedules, free, workouts, videos] = await Promise.all([
     findNutritionistOrFail(ctx, id),
     services(ctx, id).all(),
     offices(ctx, id).all(),
     officeSchedules(ctx, id).all(),
     daysOff(ctx, id).all(),
     archiveWorkouts(ctx),
+    archiveVideos(ctx),
   ]);
   const photo = profile.pictureUrl === undefined ? undefined : await archivedPhoto(ctx, profile.pictureUrl);
   return {
@@ -44,6 +46,7 @@ export async function collectOffer(ctx: NutritionistContext): Promise<PracticeOf
       .map(({ nutritionistId: _, ...dayOff }) => dayOff)
       .sort((one, other) => (one.dayOffId < other.dayOffId ? -1 : 1)),
     workouts,
+    videos,
   };
 }
 

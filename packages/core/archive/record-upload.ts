@@ -6,6 +6,7 @@ import {
 } from "@nutria/contract/schemas/record/archive";
 import { ArchivedAccess } from "@nutria/contract/schemas/conversation";
 import { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
+import { ArchivedAssignments } from "@nutria/contract/schemas/workouts/archived-assignment";
 import * as z from "zod/mini";
 import { $ZodError } from "zod/v4/core";
 import type { Computation } from "../kernel/context";
@@ -22,6 +23,8 @@ export interface RecordUpload extends Pick<PatientArchive, "person" | "isActive"
   files: readonly string[];
   parts: PartRows;
   appointments: readonly string[];
+  /** The workouts that the patient has, as JSON; none in a file from before they were exported. */
+  workouts: readonly string[];
   /** What the patient may do in their app; undefined in a file from before it was exported. */
   access: ArchivedAccess | undefined;
 }
@@ -47,6 +50,7 @@ function readRecord(bytes: Uint8Array): RecordUpload {
       files,
       parts: rowsOfParts(stored),
       appointments: z.parse(Appointments, stored["appointments"]).map(toJson),
+      workouts: z.parse(ArchivedAssignments, stored["workouts"]).map(toJson),
       access: z.parse(z.optional(ArchivedAccess), stored["app"]),
     };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
 import { plannedMealsOn } from "@nutria/contract/clinical/planned-meal";
 import type { PlannedMeal } from "@nutria/contract/schemas/record/diary";
-import { plansOfDays } from "../clinical/meal-plan/index";
+import { dishesOfSent, plansOfDays } from "../clinical/meal-plan/index";
 import type { Context } from "../kernel/context";
 import type { Pair } from "./repo";
 
@@ -13,7 +13,18 @@ export async function plannedOn(
 ): Promise<Map<string, PlannedMeal[]>> {
   if (days.length === 0) return new Map();
   const plans = await plansOfDays(ctx, pair, days);
-  return new Map(days.map((day) => [day, plannedMealsOn(plans.get(day)?.meals ?? [], day)]));
+  const dishes = new Map(
+    await Promise.all(
+      [...new Set(plans.values())].map(async (plan) => [plan, await dishesOfSent(plan)] as const),
+    ),
+  );
+  return new Map(
+    days.map((day) => {
+      const plan = plans.get(day);
+      const served = plan && dishes.get(plan);
+      return [day, plan && served ? plannedMealsOn(plan.meals, day, served) : []];
+    }),
+  );
 }
 
 /** The days of which a card or a week shows the plan when a day is logged: those of its week are among them. */

@@ -46,7 +46,7 @@ const fewer: Meal[] = [
     name: "Colación",
     time: "18:00",
     portions: { frutas: 1, "leche-descremada": 1 },
-    menu: "Media hora antes de caminar.",
+    menu: "Con canela al gusto.",
   },
   {
     name: "Cena",

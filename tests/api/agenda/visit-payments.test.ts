@@ -70,6 +70,15 @@ describe("the payment of a visit", () => {
       message: "Esta cita ya está pagada",
       public: true,
     });
+    const another = (await create(at("14:00", "2026-01-05")))._id;
+    expect(await pay({ ...cash, amount: 80_001 }, another)).toMatchObject({
+      status: 409,
+      body: {
+        code: "payment_above_left",
+        message: "El monto es mayor que lo que queda por cobrar de esta cita",
+      },
+    });
+    expect((await pay({ ...cash, amount: 80_001, isAboveLeft: true }, another)).status).toBe(201);
     const { _id: ahead } = await create(at("12:00"));
     expect((await pay(cash, ahead)).body).toMatchObject({
       code: "payment_not_open",

@@ -11,6 +11,7 @@ import { allergies } from "@nutria/contract/catalogues/allergies";
 import { diets } from "@nutria/contract/catalogues/diets";
 import { intolerances } from "@nutria/contract/catalogues/intolerances";
 import { starterPlans } from "@nutria/contract/catalogues/starter-plans";
+import { repeatedMeals } from "@nutria/contract/clinical/eating/repeated-meal";
 import type { EatingRecord } from "@nutria/contract/clinical/eating/index";
 import { foodGroupIds } from "@nutria/contract/clinical/equivalents";
 import { patientSwaps } from "@nutria/contract/clinical/foods/patient-swaps";
@@ -124,7 +125,7 @@ function boughtFor(plan: (typeof meals)[number], variant: number): ShoppingSecti
   return list;
 }
 
-test("nothing is offered that the tables forbid: proposals, starter plans, swaps, searches, shopping lists", () => {
+test("nothing is offered that the tables forbid: proposals, starter plans, swaps, searches, shopping lists, repeats", () => {
   const search = foodSearch(catalogue);
   let offered = 0;
   fc.assert(
@@ -134,7 +135,11 @@ test("nothing is offered that the tables forbid: proposals, starter plans, swaps
       fc.nat(6),
       fc.constantFrom(...foodGroupIds),
       fc.constantFrom("queso", "pan", "leche", "atun", "mole", "nuez", "tortilla", "crema", "sopa", "pollo"),
-      (given, plan, variant, group, typedWord) => {
+      fc.uniqueArray(fc.constantFrom(...catalogue.foods.values(), ...catalogue.dishes.values()), {
+        minLength: 3,
+        maxLength: 3,
+      }),
+      (given, plan, variant, group, typedWord, written) => {
         const rules = rulesOf(given);
         const record: EatingRecord = {
           ...nothingAgainst,
@@ -171,6 +176,18 @@ test("nothing is offered that the tables forbid: proposals, starter plans, swaps
         for (const { food } of list.sections.flatMap(({ lines }) => lines)) {
           expect(speaksAgainst(rules, food).forbids, food).toBe(false);
         }
+        // What was written in the diary, as an entry's name, an amount of it, and beside something harmless.
+        const repeated = repeatedMeals(eating, catalogue);
+        for (const entry of written) {
+          const said = [
+            entry.name,
+            `2 porciones de ${entry.name.toLowerCase()}`,
+            `Agua, ${entry.name} y café solo`,
+          ];
+          for (const text of said) {
+            if (repeated(text) !== "withheld") isOffered(entry._id);
+          }
+        }
         for (const { food } of list.leftOut) expect(speaksAgainst(rules, food).forbids, food).toBe(true);
       },
     ),
@@ -200,6 +217,24 @@ test("what the tables call free is free: no food of the catalogue is kept from a
   );
   expect(free).toBeGreaterThan(5000);
   expect(alarms / free).toBeLessThanOrEqual(0.02);
+});
+
+test("a meal that was eaten without anything against it is seldom kept from being repeated", () => {
+  let free = 0;
+  const kept: string[] = [];
+  for (const { name } of allergies) {
+    const eating = eatingWith({ allergies: [name] });
+    const repeated = repeatedMeals(eating, catalogue);
+    for (const food of catalogue.foods.values()) {
+      if (!eating.ofEntry(food).isOffered) continue;
+      free++;
+      if (repeated(food.name) === "withheld") kept.push(`${name}: ${food.name}`);
+    }
+  }
+  expect(kept.length / free, kept.join("\n")).toBeLessThanOrEqual(0.02);
+  const coeliac = repeatedMeals(eatingWith({ allergies: ["enfermedad celíaca"] }), catalogue);
+  expect(coeliac("Un bolillo sin gluten con aguacate")).toBe("offered");
+  expect(coeliac("Un bolillo con aguacate")).toBe("withheld");
 });
 
 test("a food by its words alone is seldom called forbidden that the table calls free", () => {

@@ -1,7 +1,14 @@
 import { catalogueDishes, catalogueFoods } from "@nutria/contract/catalogues/foods/index";
 import { recipeOf } from "@nutria/contract/catalogues/foods/recipes/index";
-import { nutrientsOf } from "@nutria/contract/clinical/equivalents";
-import { amountOf, amountText, inGrams, inServedGrams } from "@nutria/contract/clinical/foods/amount";
+import { foodGroup, nutrientsOf } from "@nutria/contract/clinical/equivalents";
+import {
+  amountOf,
+  amountText,
+  inGrams,
+  inServedGrams,
+  proposedAmount,
+  quantityOf,
+} from "@nutria/contract/clinical/foods/amount";
 import { measuresOfDish, servingOf, servingsIn } from "@nutria/contract/clinical/foods/dish-amount";
 import { presentAmount } from "@nutria/contract/clinical/foods/present-amount";
 import { menuTotals, portionsIn } from "@nutria/contract/clinical/foods/menu";
@@ -81,15 +88,28 @@ describe("a dish", () => {
     [amountOf(0.5, servingOf(dishOf("caldo-tlalpeno"))), "caldo-tlalpeno", "1 taza"],
     [amountOf(0.5, servingOf(dishOf("menudo"))), "menudo", "½ tazón"],
     [amountOf(2, servingOf(dishOf("huevos-a-la-mexicana"))), "huevos-a-la-mexicana", "2 platos"],
+    [amountOf(0.5, servingOf(dishOf("arroz-rojo"))), "arroz-rojo", "⅓ taza"],
   ])("%o of %s is told as %s", (amount, id, told) => {
     expect(toldServings(amount, dishOf(id))).toBe(told);
   });
 });
 
+test("several pieces of what is small are proposed whole", () => {
+  const halves = catalogueFoods.flatMap((food) =>
+    [0.5, 1, 1.5, 2, 3].flatMap((count) => {
+      const { grams, measure } = proposedAmount(food, count);
+      const quantity = quantityOf({ grams, measure });
+      const isSmall = measure.grams <= 5 && quantity >= 3 && !/^(g|cuchar|taza)/.test(measure.name);
+      return isSmall && Math.abs(quantity - Math.round(quantity)) > 0.01 ? [`${food._id} ${quantity}`] : [];
+    }),
+  );
+  expect(halves).toEqual([]);
+});
+
 describe("a food that is far from its group", () => {
   it("counts as a combination of groups of about its own energy", () => {
     const combined = catalogueFoods.filter(({ combination }) => combination);
-    expect(combined.length).toBe(16);
+    expect(combined.length).toBe(17);
     for (const food of combined) {
       const ratio =
         nutrientsOf(food.combination ?? {}).energyKcal /
@@ -106,6 +126,26 @@ describe("a food that is far from its group", () => {
     ["hummus-comercial", 70, { leguminosas: 0.5, "aceites-sin-proteina": 1 }],
   ])("%s, %s g", (id, grams, counts) => {
     expect(portionsIn(foodItem(id, grams), catalogue)).toEqual(counts);
+  });
+
+  it("is counted so wherever the nutrients of an equivalent are far off, but for those that are named here", () => {
+    const far = catalogueFoods.filter(({ group, equivalentG, combination, per100g }) => {
+      const of = foodGroup(group);
+      if (equivalentG === null || combination || of.energyKcal === 0 || group === "alcohol") return false;
+      const off = (["proteinG", "fatG", "carbohydrateG"] as const).map(
+        (nutrient) => ((per100g[nutrient] ?? 0) * equivalentG) / 100 - of[nutrient],
+      );
+      const [protein = 0, fat = 0, carbohydrate = 0] = off.map(Math.abs);
+      return 4 * protein + 9 * fat + 4 * carbohydrate > 40;
+    });
+    const kept = [
+      // They would count as sugar, which they are not.
+      ...["germen-de-trigo", "tamal-de-queso", "botana-de-maiz-con-queso", "palomitas-de-microondas"],
+      // Sweetened milk has a group of its own, whatever the brand.
+      ...["leche-con-chocolate-entera", "yogur-con-fruta-bajo-en-grasa", "yogur-con-fruta-light"],
+      ...["yogur-de-vainilla-bajo-en-grasa", "aderezo-ranch-light"],
+    ];
+    expect(far.map(({ _id }) => _id).toSorted()).toEqual(kept.toSorted());
   });
 
   it("is no swap, and has none", () => {

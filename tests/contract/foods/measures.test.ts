@@ -102,11 +102,11 @@ describe("the household measures", () => {
 describe("a stored plan that names a measure of an earlier edition", () => {
   it("is told in the words of today, or in grams where the measure was of something else", () => {
     const wedges = { ...foodItem("jitomate-crudo", 62), measure: { name: "pieza mediana", grams: 31 } };
-    expect(toldItem(wedges)).toBe("2 gajos de jitomate crudo");
+    expect(toldItem(wedges, () => undefined)).toBe("2 gajos de jitomate crudo");
     const small = { ...foodItem("tortilla-de-maiz", 48), measure: { name: "pieza", grams: 24 } };
-    expect(toldItem(small)).toBe("2 tortillas chicas de maíz");
+    expect(toldItem(small, () => undefined)).toBe("2 tortillas chicas de maíz");
     const wing = { ...foodItem("ala-de-pollo-con-piel-asada", 85), measure: { name: "pieza", grams: 85 } };
-    expect(toldItem(wing)).toBe("85 g de ala de pollo con piel, asada");
+    expect(toldItem(wing, () => undefined)).toBe("85 g de ala de pollo con piel, asada");
     expect(amountText(presentAmount(wing, catalogue))).toBe("85 g");
   });
 

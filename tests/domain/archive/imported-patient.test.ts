@@ -69,6 +69,7 @@ describe("an imported patient", () => {
       outcome: "registered",
       patient: null,
       appointmentsLeftOut: 0,
+      workoutsLeftOut: 0,
     });
     expect((await listArchive(ctx, firstPage)).patients).toEqual([]);
   });

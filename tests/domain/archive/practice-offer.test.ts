@@ -20,7 +20,15 @@ import {
   recordVisitPayment,
   reverseVisitPayment,
 } from "@nutria/core/scheduling/visit-payment/index";
-import { createWorkout, getWorkout } from "@nutria/core/workouts/workout/index";
+import { createWorkout, getWorkout, listWorkouts } from "@nutria/core/workouts/workout/index";
+import {
+  archiveAssignments,
+  assignWorkout,
+  completionItem,
+  readOwnAssignment,
+} from "@nutria/core/workouts/workout-assignment/index";
+import { workoutVideos } from "@nutria/core/workouts/workout-video/entity";
+import { commit } from "@nutria/core/kernel/table/commit";
 import { recordScan } from "@nutria/core/clinical/body-composition/index";
 import { encode } from "jpeg-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -29,6 +37,7 @@ import { startDomain, type Domain } from "../../support/domain";
 import { foodItem } from "../../support/foods";
 import { aPartner, measures } from "../../support/partners";
 import { pagesOf } from "../../support/samples/pdf";
+import { storeItems } from "../../support/store-items";
 import { aWorkout } from "../../support/workouts";
 
 let domain: Domain;
@@ -132,6 +141,83 @@ describe("what a practice offers", () => {
     await expect(importSettings(ctx, fileOf(damaged))).rejects.toMatchObject({
       fields: { file: "Esta exportación está incompleta o fue modificada" },
     });
+  });
+});
+
+describe("the workouts that a patient has", () => {
+  /** A record of the practice whose patient has two workouts, one of them completed. */
+  async function withWorkouts(contact: { email: string; phoneNumber: string }) {
+    const { ctx, patientId } = practice;
+    const saved = { isSavingAs: false };
+    const one = await createWorkout(ctx, saved, aWorkout());
+    const other = await createWorkout(ctx, saved, aWorkout({ name: "Estiramientos" }));
+    await assignWorkout(ctx, one._id, { patients: [patientId], note: "Sin prisa" });
+    await assignWorkout(ctx, other._id, { patients: [patientId], note: "" });
+    const asPatient = { ...ctx, actor: { role: "patient" as const, id: patientId } };
+    const { assignment } = await readOwnAssignment(asPatient, one._id);
+    const completion = { at: "2030-01-06T12:00:00.000Z", seconds: 480, feeling: "good" as const };
+    await commit(ctx, [completionItem(asPatient, assignment, completion)]);
+    const { record } = await exportRecord(ctx, patientId);
+    return { one, other, record: { ...record, person: { ...record.person, ...contact } } };
+  }
+
+  test("are exported with what was done, and come to a practice that has them, once and without a mail", async () => {
+    const { one, record } = await withWorkouts({
+      email: "lucia.corre@x.example",
+      phoneNumber: "5599887755",
+    });
+    expect(record.parts["workouts"]).toMatchObject([
+      { workoutId: one._id, note: "Sin prisa", completionCount: 1, completions: [{ seconds: 480 }] },
+      { note: "" },
+    ]);
+    expect(canonicalJson(record.parts["workouts"])).not.toMatch(/nut_|pat_/);
+    const paper = await getRecordPdf(practice.ctx, practice.patientId);
+    const pages = (await pagesOf(new Uint8Array(Buffer.from(paper.base64, "base64")))).join(" ");
+    expect(pages).toContain(
+      `${one.name} Asignado el 07/01/2030 · completado 1 vez, la última el 06/01/2030 · Sin prisa`,
+    );
+    expect(pages).toContain("Estiramientos Asignado el 07/01/2030 · sin completar todavía");
+    const there = await elsewhere.nutritionist();
+    await importSettings(there, fileOf(await exportSettings(practice.ctx)));
+    const { patient } = await importRecord(there, fileOf({ record, files: [] }));
+    const again = await importRecord(there, fileOf({ record, files: [] }));
+    expect(again).toMatchObject({ outcome: "duplicate", workoutsLeftOut: 0 });
+    const { record: exported } = await exportRecord(there, patient ?? "");
+    expect(canonicalJson(exported.parts["workouts"])).toBe(canonicalJson(record.parts["workouts"]));
+    const { items } = await listWorkouts(there, { limit: 10, cursor: undefined });
+    expect(items.map(({ patientsCount }) => patientsCount)).toEqual([1, 1]);
+  });
+
+  test("that the practice does not have are left out, counted, and come with a later import of both", async () => {
+    const { one, other, record } = await withWorkouts({
+      email: "lucia.nada@x.example",
+      phoneNumber: "5599887744",
+    });
+    const there = await elsewhere.nutritionist();
+    const first = await importRecord(there, fileOf({ record, files: [] }));
+    expect(first).toMatchObject({ outcome: "created", workoutsLeftOut: 2 });
+    expect(await archiveAssignments(there, first.patient ?? "")).toEqual([]);
+    await importSettings(there, fileOf(await exportSettings(practice.ctx)));
+    expect(await importRecord(there, fileOf({ record, files: [] }))).toMatchObject({ workoutsLeftOut: 0 });
+    expect((await archiveAssignments(there, first.patient ?? "")).map(({ workoutId }) => workoutId)).toEqual([
+      one._id,
+      other._id,
+    ]);
+  });
+
+  test("play uploaded videos, which the export lists and an import leaves where they are", async () => {
+    const { ctx } = practice;
+    const video = {
+      ...{ videoId: "wov_01J00000000000000000000000", name: "Puente de glúteo", discipline: "fuerza" },
+      ...{ contentType: "video/mp4" as const, sizeBytes: 52_428_800, muscles: ["gluteos"], materials: [] },
+      createdAt: now,
+    };
+    await storeItems(ctx.db, workoutVideos(ctx.db), [{ ...video, nutritionistId: ctx.actor.id, usedBy: 0 }]);
+    const settings = await exportSettings(ctx);
+    expect(settings.offer?.videos).toEqual([video]);
+    const there = await elsewhere.nutritionist();
+    await importSettings(there, fileOf(settings));
+    expect((await exportSettings(there)).offer?.videos).toEqual([]);
   });
 });
 

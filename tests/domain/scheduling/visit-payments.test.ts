@@ -165,6 +165,20 @@ describe("the payment of a visit", () => {
     expect(await codeOf(pay(_id))).toBe("validation");
   });
 
+  test("of more than what is left is recorded only once somebody was asked, alone and beside another", async () => {
+    const { _id } = await practice.book(yesterday);
+    expect(await codeOf(pay(_id, { amount: 60_001 }))).toBe("payment_above_left");
+    await pay(_id, { amount: 20_000 });
+    expect(await codeOf(pay(_id, { amount: 40_001 }))).toBe("payment_above_left");
+    // Each was right when it was typed; together they would be more than the price.
+    const codes = await Promise.all([1, 2, 3].map(() => codeOf(pay(_id, { amount: 30_000 }))));
+    expect(codes.toSorted()).toEqual(["payment_above_left", "payment_above_left", undefined]);
+    expect(await income()).toMatchObject({ collected: 50_000, owed: 10_000 });
+    await pay(_id, { amount: 15_000, isAboveLeft: true });
+    expect(await income()).toMatchObject({ collected: 65_000, owed: 0 });
+    expect(await codeOf(pay(_id, { amount: 1, isAboveLeft: true }))).toBe("visit_paid");
+  });
+
   test("of a visit without a price is its only one", async () => {
     const { _id } = await practice.book(yesterday);
     await withoutPrice(_id);
@@ -292,7 +306,7 @@ describe("the income of a month", () => {
             await undo(id, payment._id);
             standing.get(id)?.pop();
           } else if ((standing.get(id) ?? []).length === 0 || sumOf(id) < 60_000) {
-            await pay(id, input);
+            await pay(id, { ...input, isAboveLeft: true });
             standing.set(id, [...(standing.get(id) ?? []), input.amount]);
           }
         }

@@ -241,19 +241,41 @@ describe("an owed visit is marked as paid", () => {
     visit({ "2026-11": november() });
     server.on(agendaRoutes.recordVisitPayment, () => anAppointment({ _id: "apt_2" }));
     await press("Marcar como pagado: la visita de Óscar Trejo");
-    for (const wrong of ["", "mil", "-5"]) {
+    for (const wrong of ["", "mil", "-5", "½", "650 1/2"]) {
       await change("Monto, en pesos", wrong);
       await press("Efectivo: registrar el cobro de Óscar Trejo");
       expect(await screen.findByText("Escribe un monto válido")).toBeTruthy();
     }
     expect(server.requestsTo(agendaRoutes.recordVisitPayment)).toEqual([]);
-    await change("Monto, en pesos", "1,250.5");
+    await change("Monto, en pesos", "850.5");
     await press("Agregar nota");
     await change("Nota", "con vales");
     await press("Otro: registrar el cobro de Óscar Trejo");
     await waitFor(() =>
       expect(server.requestsTo(agendaRoutes.recordVisitPayment)).toMatchObject([
-        { body: { amount: 125_050, method: "other", note: "con vales" } },
+        { body: { amount: 85_050, method: "other", note: "con vales" } },
+      ]),
+    );
+  });
+
+  test("with more than what is left only after a question, which leads back to the amount", async () => {
+    visit({ "2026-11": november() });
+    server.on(agendaRoutes.recordVisitPayment, () => anAppointment({ _id: "apt_2" }));
+    await press("Marcar como pagado: la visita de Óscar Trejo");
+    await change("Monto, en pesos", "9000");
+    await press("Efectivo: registrar el cobro de Óscar Trejo");
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "$9,000.00 es más que los $900.00 que quedan por cobrar.",
+    );
+    await press("Corregir el monto");
+    expect(document.activeElement).toBe(screen.getByLabelText("Monto, en pesos"));
+    await change("Monto, en pesos", "950");
+    await press("Tarjeta: registrar el cobro de Óscar Trejo");
+    expect(server.requestsTo(agendaRoutes.recordVisitPayment)).toEqual([]);
+    await press("Registrar $950.00 · Tarjeta");
+    await waitFor(() =>
+      expect(server.requestsTo(agendaRoutes.recordVisitPayment)).toMatchObject([
+        { body: { amount: 95_000, method: "card", isAboveLeft: true } },
       ]),
     );
   });
@@ -267,6 +289,7 @@ test("an amount that the server refuses is refused under the field", async () =>
   await press("Marcar como pagado: la visita de Óscar Trejo");
   await change("Monto, en pesos", "99999999");
   await press("Tarjeta: registrar el cobro de Óscar Trejo");
+  await press("Registrar $99,999,999.00 · Tarjeta");
   expect(await screen.findByText("Escribe un monto válido")).toBeTruthy();
   expect(toasts).toEqual([]);
 });

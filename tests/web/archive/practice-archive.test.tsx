@@ -136,6 +136,7 @@ describe("an export that is imported", () => {
           : "duplicate") as ImportOutcome,
         patient: "pat_9",
         appointmentsLeftOut: 1,
+        workoutsLeftOut: 0,
       }))
       .on(archiveRoutes.importSettings, () => ({
         templates: 2,

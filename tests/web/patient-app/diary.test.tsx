@@ -159,6 +159,8 @@ describe("the sheet", () => {
           entries: [
             anEntry(0, { kind: "other", text: "Avena con leche" }),
             anEntry(1, { kind: "other", text: "Papaya" }),
+            anEntry(2, { kind: "other", text: "Enchiladas suizas" }),
+            anEntry(3, { kind: "other", text: "Chocolate amargo" }),
           ],
         }),
       );
@@ -167,6 +169,30 @@ describe("the sheet", () => {
     fireEvent.click(sheet.getByRole("button", { name: "Repetir" }));
     expect(await screen.findByRole("button", { name: "Papaya" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Avena con leche" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Enchiladas suizas/ })).toBeNull();
+    expect(screen.queryByText(/no revisamos/)).toBeNull();
+  });
+
+  test("says of what is repeated that its label is to be read", async () => {
+    const entries = [anEntry(0, { kind: "other", text: "Un bolillo" })];
+    const answer = { current: { ...aPlan, diets: ["Vegana"] }, isOver: false, mark: "1.2" };
+    theServer()
+      .on(clientPlanRoutes.getClientPlan, () => answer)
+      .on(diaryRoutes.getClientDiary, () => aWeek({ entries }));
+    await open();
+    fireEvent.click((await openSheet()).getByRole("button", { name: "Repetir" }));
+    expect(await screen.findByRole("button", { name: "Un bolillo · revisa la etiqueta" })).toBeTruthy();
+  });
+
+  test("says of what is repeated without a plan that nobody checked it", async () => {
+    theServer()
+      .on(clientPlanRoutes.getClientPlan, () => ({ current: null, isOver: false, mark: "1.3" }))
+      .on(diaryRoutes.getClientDiary, () =>
+        aWeek({ entries: [anEntry(0, { kind: "other", text: "Un bolillo" })] }),
+      );
+    await open();
+    fireEvent.click((await openSheet()).getByRole("button", { name: "Repetir" }));
+    expect(await screen.findByText(/no revisamos estas comidas por ti/)).toBeTruthy();
   });
 
   test("says that nothing was eaten without a word of blame", async () => {

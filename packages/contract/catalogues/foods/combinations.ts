@@ -15,6 +15,7 @@ garbanzo-en-lata-escurrido | leguminosas 0.5, cereales-sin-grasa 0.5, aceites-co
 hummus-comercial | leguminosas 0.5, aceites-sin-proteina 1
 soya-cocida | aoa-muy-bajo 1.5, aceites-con-proteina 1
 soya-cruda | aoa-bajo 1, cereales-sin-grasa 0.5, aceites-con-proteina 0.5
+soya-texturizada | cereales-sin-grasa 1, aoa-muy-bajo 1.5
 ostion-crudo | aoa-muy-bajo 0.5, aoa-bajo 0.5
 moronga | aoa-bajo 0.5, aceites-sin-proteina 1.5
 salchicha-mixta-calentada | aoa-bajo 0.5, aceites-sin-proteina 1.5

@@ -25,6 +25,7 @@ muslo-de-pollo-sin-piel-asado lomo-de-cerdo-magro-asado arrachera-asada clara-de
 miel-de-abeja mermelada gelatina-de-agua chocolate-con-leche refresco-de-cola te-de-manzanilla agua-de-jamaica-sin-azucar
 palomitas-naturales papas-fritas-de-bolsa helado-de-vainilla cerveza sandwich-de-jamon-y-queso torta-de-jamon
 pizza-de-queso hamburguesa-con-queso pozole-rojo-de-pollo ceviche-de-pescado milanesa-de-pollo caldo-de-pollo-con-verduras-y-arroz
+arroz-integral-cocido pechuga-de-pollo-sin-piel-asada
 `;
 
 const ranks = new Map(

@@ -140,7 +140,7 @@ vuelve a la vida, campechana | coctel-de-camaron
 hamburgesa | hamburguesa-con-queso
 jocho, perrito caliente, jochos | hot-dog-sencillo
 atole de chocolate | champurrado
-batido de plátano, choco plátano | licuado-de-platano
+batido de plátano, choco plátano, smoothie, batido | licuado-de-platano
 lechero, latte, capuchino | cafe-con-leche
 machacado | machaca-con-huevo
 sopa azteca | sopa-de-tortilla

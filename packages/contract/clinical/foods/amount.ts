@@ -66,6 +66,9 @@ const isServedWhole = /^(filete|lata|lonja|pechuga|muslo|envase)/;
 const mostOfMeasure = 20;
 const mostOfSmall = 40;
 const smallG = 3;
+/** Of several pieces as small as a cracker or half a walnut nobody halves the last one. */
+const isUnbroken = (count: number, { name, grams }: Measure): boolean =>
+  count >= 3 && grams <= 5 && !isSpoon.test(name);
 /** What is mashed, ground or packed is seldom what somebody serves, where it can be measured otherwise. */
 const isMashed = /\((en puré|molid[ao]|compact[ao])\)/;
 const mashed = 0.3;
@@ -119,7 +122,7 @@ function usualQuantities(exact: number, { name, grams }: Measure): { quantity: n
         ([part]) =>
           isPoured.test(name) ||
           (count === 0 && !isHalf.test(name) && !isSpoon.test(name)) ||
-          part % 0.5 === 0,
+          part % (isUnbroken(count, { name, grams }) ? 1 : 0.5) === 0,
       )
       .map(([part, penalty]) => ({
         quantity: count + part,

@@ -1,22 +1,28 @@
 import { kitchenQuantity, quantityText, type Amount } from "./amount";
-import { servingOf, servingsIn } from "./dish-amount";
-import type { Dish } from "./food";
+import { servingOf, servingsIn, type ServedDish } from "./dish-amount";
 import { pluralMeasure, singularMeasure } from "./kitchen-words";
 
-/** One serving that counts something: `3 enchiladas`, `1 tazón`; what has further numbers is not multiplied. */
-const countedPortion = /^(?<count>\d+) (?<noun>\p{L}+)(?<rest>[^\d]*)$/u;
+/** One serving that counts something: `3 enchiladas`, `¾ taza`; what has further numbers is not multiplied. */
+const countedPortion = /^(?<count>\d+|(?<whole>\d*)(?<part>[¼⅓½⅔¾])) (?<noun>\p{L}+)(?<rest>[^\d]*)$/u;
+const parts: Readonly<Record<string, number>> = {
+  "¼": 1 / 4,
+  "⅓": 1 / 3,
+  "½": 1 / 2,
+  "⅔": 2 / 3,
+  "¾": 3 / 4,
+};
 
 /**
  * How much of a dish an amount is: what one serving is in words (`3 enchiladas`), and of another amount so many times that
  * (`4½ tacos`), so many of a measure of its own (`2 tazas`), or so many servings.
  */
-export function toldServings(amount: Amount, dish: Dish): string {
+export function toldServings(amount: Amount, dish: ServedDish): string {
   const servings = servingsIn(amount, dish);
   if (Math.abs(servings - 1) < 0.01 && dish.portion !== "") return dish.portion;
   return toldInMeasures(servings, dish) ?? toldInPortions(servings, dish);
 }
 
-function toldInMeasures(servings: number, dish: Dish): string | undefined {
+function toldInMeasures(servings: number, dish: ServedDish): string | undefined {
   const grams = servings * servingOf(dish).grams;
   for (const { name, grams: each } of dish.measures ?? []) {
     const quantity = kitchenQuantity(amountIn(grams, each));
@@ -27,10 +33,11 @@ function toldInMeasures(servings: number, dish: Dish): string | undefined {
   return undefined;
 }
 
-function toldInPortions(servings: number, { portion }: Dish): string {
-  const { count, noun = "", rest = "" } = countedPortion.exec(portion)?.groups ?? {};
+function toldInPortions(servings: number, { portion }: ServedDish): string {
+  const { count, whole, part, noun = "", rest = "" } = countedPortion.exec(portion)?.groups ?? {};
   if (count !== undefined) {
-    const times = kitchenQuantity(amountIn(servings * Number(count), 1));
+    const each = part === undefined ? Number(count) : Number(whole) + (parts[part] ?? 0);
+    const times = kitchenQuantity(amountIn(servings * each, 1));
     if (times !== undefined) {
       return `${quantityText(times)} ${times > 1 ? pluralMeasure(noun + rest) : singularMeasure(noun + rest)}`;
     }

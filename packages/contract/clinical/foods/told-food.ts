@@ -1,7 +1,9 @@
 import { presentMeasure } from "../../catalogues/foods/earlier-measures";
 import { amountText, inGrams, isWeight, kitchenQuantity, quantityText, type Amount } from "./amount";
 import { agreeingCut, countedName, headOf, isSameWord, massName, pluralMeasure } from "./kitchen-words";
+import type { ServedDish } from "./dish-amount";
 import type { MenuItem } from "./menu";
+import { toldServings } from "./told-dish";
 
 /** What people call a food whose name says more than that. */
 const spoken: Readonly<Record<string, string>> = {
@@ -64,12 +66,21 @@ function inMeasures(said: string, quantity: number, measure: string): string {
   return `${told} de ${of}${of.includes(",") ? " y" : ""} ${agreeingCut(brackets, headOf(said))}`;
 }
 
-/** An item of a menu in words, in the measures as the tables have them now. */
-export const toldItem = ({ type, ref, name, grams, measure }: MenuItem): string =>
-  toldFood(name, { grams, measure: type === "food" ? presentMeasure(ref, measure) : measure });
+/** What is known of the dishes of a menu, by their ids. */
+export type ServedDishes = (dish: string) => ServedDish | undefined;
+
+/**
+ * An item of a menu in words, in the measures as the tables have them now: a dish by what is served of it, `arroz rojo
+ * (¾ taza)`, as the printed sheet says it.
+ */
+export function toldItem({ type, ref, name, grams, measure }: MenuItem, dishes: ServedDishes): string {
+  const dish = type === "dish" ? dishes(ref) : undefined;
+  if (dish) return `${spokenName(name)} (${toldServings({ grams, measure }, dish)})`;
+  return toldFood(name, { grams, measure: type === "food" ? presentMeasure(ref, measure) : measure });
+}
 
 /** A name inside of a sentence: without its capital, and not shouted; names of places and kinds keep theirs. */
-function spokenName(name: string): string {
+export function spokenName(name: string): string {
   const words = name.split(" ");
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   const isTitle = /^\p{Lu}{2}/u.test(name) || (words.length > 2 && capitals === words.length);

@@ -17,6 +17,8 @@ export const VisitPaymentInput = z.strictObject({
   method: z.enum(visitPaymentMethods, orRequired(messages.choose)),
   note: z._default(freeText(200), ""),
   day: z.optional(day),
+  /** Somebody was asked, and records more than what is left of the price: a tip, or what was sold along. */
+  isAboveLeft: z.optional(z.boolean()),
 });
 export type VisitPaymentInput = z.output<typeof VisitPaymentInput>;
 

@@ -20,6 +20,15 @@ export const PlanMark = z.object({
 });
 export type PlanMark = z.output<typeof PlanMark>;
 
+const Measure = z.object({ name: z.string(), grams: z.number() });
+const ServedDish = z.object({
+  portion: z.string(),
+  servings: z.number(),
+  servedG: z.optional(z.number()),
+  measures: z.optional(z.array(Measure)),
+  ingredients: z.array(z.object({ grams: z.number() })),
+});
+
 /** A plan as it was sent to its patient, with what the record says against its foods now. */
 export const ClientPlan = z.object({
   _id: id,
@@ -45,6 +54,11 @@ export const ClientPlan = z.object({
   /** The practice's own foods and dishes that the menu has, and the foods of those dishes. */
   ownFoods: OwnFoods.shape.foods,
   ownDishes: OwnFoods.shape.dishes,
+  /**
+   * What the dishes of the menu are served in, by their ids, so that an amount is the same words here as in print; absent
+   * in a plan that a phone has from before.
+   */
+  dishes: z.optional(z.record(z.string(), ServedDish)),
   sentAt: z.string(),
   /** The save of the plan that was sent. */
   version: z.number(),

@@ -134,6 +134,8 @@ export const ImportedRecord = z.object({
   patient: z.nullable(id),
   /** Appointments ahead whose time was taken. */
   appointmentsLeftOut: z.number(),
+  /** Workouts of the patient that the practice does not have. */
+  workoutsLeftOut: z.number(),
 });
 export type ImportedRecord = z.output<typeof ImportedRecord>;
 

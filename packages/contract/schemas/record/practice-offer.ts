@@ -16,6 +16,12 @@ import {
   ServiceMode,
 } from "../practice/service";
 import { WorkoutInput } from "../workouts/workout";
+import {
+  CustomVideoInput,
+  mostVideoBytes,
+  mostWorkoutVideos,
+  videoContentTypes,
+} from "../workouts/workout-video";
 import { rowId } from "./row-id";
 
 const version = z.int().check(z.minimum(1), z.maximum(99_999_999));
@@ -65,9 +71,24 @@ const ArchivedWorkout = z.strictObject({
   ...{ name, description, program, discipline, muscles, materials, videoType, steps },
   /** The address of an external video; an uploaded one stays in the practice that it was uploaded to. */
   externalUrl: freeText(1000),
+  /** The uploaded video that it plays, by its place in the list of them; absent for none, and in older files. */
+  videoId: z.optional(rowId),
   version,
   createdAt: instant,
   updatedAt: instant,
+});
+
+const { name: videoName, discipline: ofDiscipline, ...tagged } = CustomVideoInput.shape;
+/** An uploaded video as it is listed: its content is hundreds of megabytes, and stays in the practice. */
+const ArchivedVideo = z.strictObject({
+  videoId: rowId,
+  name: videoName,
+  discipline: ofDiscipline,
+  muscles: tagged.muscles,
+  materials: tagged.materials,
+  contentType: z.enum(videoContentTypes),
+  sizeBytes: z.int().check(z.minimum(1), z.maximum(mostVideoBytes)),
+  createdAt: instant,
 });
 
 const { about } = GeneralForm.shape;
@@ -101,6 +122,8 @@ export const PracticeOffer = z.strictObject({
   schedules: few(ArchivedSchedule, maximumOfficeSchedules),
   daysOff: few(ArchivedDayOff, mostArchivedDaysOff),
   workouts: few(ArchivedWorkout, mostArchivedWorkouts),
+  /** Named for the practice; an import brings none of them. */
+  videos: few(ArchivedVideo, mostWorkoutVideos),
 });
 export type PracticeOffer = z.output<typeof PracticeOffer>;
 

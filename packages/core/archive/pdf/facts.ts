@@ -38,9 +38,15 @@ const dateText = (value: string): string => {
 };
 
 const valuesOf = (value: unknown): string[] =>
-  Object.values(value as object)
-    .map(textOf)
+  Object.entries(value as object)
+    .map(([field, each]: [string, unknown]) => countedText(field, each) ?? textOf(each))
     .filter(Boolean);
+
+/** A number of a row that says nothing without its unit. */
+const countedText = (field: string, value: unknown): string | undefined =>
+  field === "daysPerWeek" && typeof value === "number"
+    ? `${value} ${value === 1 ? "día" : "días"} por semana`
+    : undefined;
 
 interface Habit {
   isActive: boolean | null;

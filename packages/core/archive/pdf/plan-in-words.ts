@@ -1,8 +1,10 @@
 import { formatDay } from "@nutria/calendar/format";
 import { pillsOf } from "@nutria/contract/clinical/counted-portions";
 import { energyOf, targetNutrients } from "@nutria/contract/clinical/energy";
-import { quantityOf, quantityText } from "@nutria/contract/clinical/foods/amount";
-import { toldItem } from "@nutria/contract/clinical/foods/told-food";
+import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
+import { presentAmount } from "@nutria/contract/clinical/foods/present-amount";
+import { toldServings } from "@nutria/contract/clinical/foods/told-dish";
+import { spokenName, toldItem } from "@nutria/contract/clinical/foods/told-food";
 import { itemsOn, menuDays, type MenuDay, type MenuItem } from "@nutria/contract/clinical/foods/menu";
 import type { Meal, MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 
@@ -17,7 +19,7 @@ const number = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 0 });
 const dayNames = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
 
 /** What a plan prescribes, in lines: days, aim, each meal with its equivalents and foods, and what was agreed. */
-export function planInWords(plan: PrintedPlan, sent: string): string {
+export function planInWords(plan: PrintedPlan, sent: string, index: FoodIndex): string {
   const { startDate, endDate, target, meals, agreements, freeFoods, avoid, appointmentNote } = plan;
   const days =
     endDate === undefined
@@ -26,7 +28,7 @@ export function planInWords(plan: PrintedPlan, sent: string): string {
   return [
     `${days} · ${sent}`,
     aimText(target),
-    ...meals.map(mealText),
+    ...meals.map((meal) => mealText(meal, index)),
     avoid === "" ? "" : `Evitar: ${avoid}`,
     freeFoods === "" ? "" : `Sin límite: ${freeFoods}`,
     agreements.length === 0 ? "" : `Acuerdos: ${agreements.join(" ")}`,
@@ -48,19 +50,21 @@ function aimText(target: MealPlan["target"]): string {
 }
 
 /** A meal: its equivalents and words, and below them a line for the foods of each day. */
-function mealText({ name, time, portions, menu, items = [] }: Meal): string {
+function mealText({ name, time, portions, menu, items = [] }: Meal, index: FoodIndex): string {
   const pills = pillsOf(portions).map(({ count, label }) => `${count} ${label}`);
   const said = [pills.join(", "), menu.replace(/\.$/, "")].filter(Boolean).join(". ");
-  const foods = foodsByDay(items);
+  const foods = foodsByDay(items, index);
   const head = said || (foods.length === 0 ? "sin indicaciones" : "");
   return [`${time} ${name}${head === "" ? "" : `: ${head}`}`, ...foods].join("\n");
 }
 
 /** The foods of a meal; days that are alike stand together. */
-function foodsByDay(items: readonly MenuItem[]): string[] {
+function foodsByDay(items: readonly MenuItem[], index: FoodIndex): string[] {
   const alike = new Map<string, MenuDay[]>();
   for (const day of menuDays) {
-    const foods = itemsOn(items, day).map(foodText).join(", ");
+    const foods = itemsOn(items, day)
+      .map((item) => foodText(item, index))
+      .join(", ");
     if (foods !== "") alike.set(foods, [...(alike.get(foods) ?? []), day]);
   }
   return [...alike].map(([foods, days]) => {
@@ -71,12 +75,11 @@ function foodsByDay(items: readonly MenuItem[]): string[] {
   });
 }
 
-function foodText(item: MenuItem): string {
-  const grams = `${number.format(item.grams)} g`;
-  if (item.type === "food") {
-    const told = toldItem(item);
-    return told.startsWith(`${grams} de `) ? told : `${told} (${grams})`;
-  }
-  const count = quantityOf(item);
-  return `${quantityText(count)} ${count > 1 ? "porciones" : "porción"} de ${item.name} (${grams})`;
+/** A food in words with its grams; a dish with what is served of it. */
+function foodText(item: MenuItem, index: FoodIndex): string {
+  const grams = `${number.format(presentAmount(item, index).grams)} g`;
+  const dish = item.type === "dish" ? index.dishes.get(item.ref) : undefined;
+  if (dish) return `${spokenName(item.name)} (${toldServings(item, dish)}, ${grams})`;
+  const told = toldItem(item, () => undefined);
+  return told.startsWith(`${grams} de `) ? told : `${told} (${grams})`;
 }

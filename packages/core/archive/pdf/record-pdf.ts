@@ -1,12 +1,15 @@
 import { formatDay, formatDayAt, formatInstant } from "@nutria/calendar/format";
 import { dayAt } from "@nutria/calendar/zone";
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
+import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
 import { nutrientNames } from "@nutria/contract/clinical/nutrients/nutrient";
 import { watchedText } from "@nutria/contract/clinical/nutrients/reading-texts";
 import type { WatchedNutrient } from "@nutria/contract/schemas/record/watched-nutrients";
 import type { PatientArchive } from "@nutria/contract/schemas/record/archive";
 import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
 import { exportedVisitWord } from "@nutria/contract/visit-words";
+import { menuIndex } from "../../foods/index";
+import type { ArchivedAssignment } from "@nutria/contract/schemas/workouts/archived-assignment";
 import type { Computation, NutritionistContext } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { fullAddress, offices, type StoredOffice } from "../../practice/office/index";
@@ -15,6 +18,7 @@ import type { RecordBlock, RecordHead } from "./draw-record";
 import { planInWords, type PrintedPlan } from "./plan-in-words";
 import { questionnaireInWords, type PrintedQuestionnaire } from "./questionnaire-in-words";
 import { scanInWords } from "./scan-in-words";
+import { workoutNames } from "../../workouts/workout/index";
 import { factsOf, type Fact } from "./facts";
 import { labels, sectionTitles } from "./labels";
 
@@ -28,6 +32,7 @@ interface Parts {
   mealPlans?: PrintedPlan[];
   questionnaires?: PrintedQuestionnaire[];
   appointments?: ArchivedAppointment[];
+  workouts?: ArchivedAssignment[];
 }
 
 /** Draws a record as a PDF, which takes seconds for one of decades. The drawing code is loaded with the first one. */
@@ -48,11 +53,21 @@ export async function getRecordPdf(ctx: NutritionistContext, patientId: string):
     offices(ctx, ctx.actor.id).all(),
   ]);
   const zone = nutritionist?.settings.timeZone ?? "America/Mexico_City";
+  const { mealPlans = [], workouts = [] } = record.parts as Parts;
+  const index = await menuIndex(
+    ctx,
+    ctx.actor.id,
+    mealPlans.flatMap(({ meals }) => meals),
+  );
   const { name = "", lastName = "", nutritionistProfile } = nutritionist ?? {};
   const { mainDegree = "", professionalLicense = "" } = nutritionistProfile ?? {};
   const licence = /\d/.test(professionalLicense) ? `Céd. prof. ${professionalLicense}` : "";
   const author = [`${name} ${lastName}`.trim(), licence].filter(Boolean).join(" · ");
   const printed = `Impreso el ${formatInstant(ctx.now(), zone)}`;
+  const names = await workoutNames(
+    ctx,
+    workouts.map(({ workoutId }) => workoutId),
+  );
   const bytes = await ctx.compute(recordPdf, {
     head: {
       practice: `${name} ${lastName}`,
@@ -63,7 +78,7 @@ export async function getRecordPdf(ctx: NutritionistContext, patientId: string):
       footer: `Expediente clínico confidencial. ${printed}`,
       createdAt: ctx.now(),
     },
-    blocks: blocksOf(record, { zone, now: ctx.now(), author }).filter(
+    blocks: blocksOf(record, { zone, now: ctx.now(), author, index, names }).filter(
       ({ facts = [], entries = [] }) => facts.length + entries.length > 0,
     ),
   });
@@ -94,21 +109,34 @@ function yearsBetween(birthdate: string, today: string): number {
   return today.slice(5) < birthdate.slice(5) ? years - 1 : years;
 }
 
-function blocksOf(
-  { parts, person }: PatientArchive,
-  { zone, now, author }: { zone: string; now: string; author: string },
-): RecordBlock[] {
+interface Printed {
+  zone: string;
+  now: string;
+  author: string;
+  /** The foods and dishes of the plans. */
+  index: FoodIndex;
+  /** What the workouts of the patient are called, by their ids. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** The topics of the record that are forms. */
+function sectionBlocks(sections: NonNullable<Parts["sections"]>, email: string): RecordBlock[] {
+  const topics = Object.keys(sectionTitles) as (keyof typeof sectionTitles)[];
+  return topics.map((name) => ({
+    title: sectionTitles[name],
+    facts: [
+      ...(name === "general" ? [{ label: labels.email ?? "", value: email }] : []),
+      ...(name === "watchedNutrients" ? watchedFacts(sections[name]) : factsOf(sections[name]?.data ?? {})),
+    ],
+  }));
+}
+
+function blocksOf({ parts, person }: PatientArchive, printed: Printed): RecordBlock[] {
+  const { zone, now, author, index } = printed;
   const { sections = {}, notes = [], scans = [], plans = [], analyses = [] } = parts as Parts;
-  const { mealPlans = [], appointments = [], questionnaires = [] } = parts as Parts;
-  const names = Object.keys(sectionTitles) as (keyof typeof sectionTitles)[];
+  const { mealPlans = [], appointments = [], questionnaires = [], workouts = [] } = parts as Parts;
   return [
-    ...names.map((name) => ({
-      title: sectionTitles[name],
-      facts: [
-        ...(name === "general" ? [{ label: labels.email ?? "", value: person.email }] : []),
-        ...(name === "watchedNutrients" ? watchedFacts(sections[name]) : factsOf(sections[name]?.data ?? {})),
-      ],
-    })),
+    ...sectionBlocks(sections, person.email),
     {
       title: "Notas de consulta",
       entries: noteEntries(notes, zone, author),
@@ -134,7 +162,11 @@ function blocksOf(
     },
     {
       title: "Planes de alimentación",
-      entries: planEntries(mealPlans, plans, zone),
+      entries: planEntries(mealPlans, plans, zone, index),
+    },
+    {
+      title: "Entrenamientos",
+      entries: workoutEntries(workouts, printed),
     },
     {
       title: "Análisis clínicos",
@@ -164,6 +196,22 @@ const watchedFacts = (section: { data: object } | undefined): Fact[] =>
       .join(", "),
   })) ?? [];
 
+const workoutEntries = (assigned: readonly ArchivedAssignment[], { zone, names }: Printed) =>
+  newestFirst(assigned, ({ createdAt }) => createdAt).map(
+    ({ workoutId, createdAt, note, completionCount = 0, completions = [] }) => ({
+      heading: names.get(workoutId) ?? "Entrenamiento",
+      text: [
+        `Asignado el ${formatDayAt(createdAt, zone)}`,
+        completionCount === 0
+          ? "sin completar todavía"
+          : `completado ${completionCount} ${completionCount === 1 ? "vez" : "veces"}, la última el ${formatDayAt(completions[0]?.at ?? createdAt, zone)}`,
+        note,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+    }),
+  );
+
 /** Each note has date, time and author's full name (NOM-004 5.10); the nutritionist who keeps the record wrote all of them. */
 const noteEntries = (notes: NonNullable<Parts["notes"]>, zone: string, author: string) =>
   newestFirst(notes, ({ date }) => date)
@@ -178,6 +226,7 @@ const planEntries = (
   mealPlans: NonNullable<Parts["mealPlans"]>,
   plans: NonNullable<Parts["plans"]>,
   zone: string,
+  index: FoodIndex,
 ) => [
   ...newestFirst(mealPlans, ({ startDate }) => startDate)
     .filter(({ removedAt }) => removedAt === undefined)
@@ -186,6 +235,7 @@ const planEntries = (
       text: planInWords(
         plan,
         plan.sentAt === undefined ? "borrador, sin enviar" : `enviado el ${formatDayAt(plan.sentAt, zone)}`,
+        index,
       ),
     })),
   ...newestFirst(plans, ({ startDate }) => startDate).map(({ startDate, endDate, fileName }) => ({

@@ -11,6 +11,7 @@ export { planPdf, shoppingListPdf } from "./sheet/papers-of-plan";
 export type { SentPlan } from "./sent-plan/entity";
 export {
   clientPlanUnlessKnown,
+  dishesOfSent,
   getClientPlan,
   getClientPlanPdf,
   getClientShoppingListPdf,

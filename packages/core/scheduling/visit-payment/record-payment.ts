@@ -3,6 +3,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { VisitPaymentInput } from "@nutria/contract/schemas/agenda/visit-payment";
 import {
+  isAboveLeft,
   leftToPay,
   mostPaymentsOfVisit,
   takesPayment,
@@ -25,9 +26,10 @@ import { payable } from "./owed";
 /**
  * Records what a patient paid for a visit, in cents of MXN, all of it or a part: an entry of the ledger, and one more
  * payment on the appointment, in one transaction; a visit that nobody answered is accepted along. Of those that record at
- * once each one sees what the others did, so that a visit is paid no further once nothing is left of its price. Raises
- * `not_found`, `payment_not_open` before it starts and once it is closed, `visit_paid`, `person_not_accepted`, and
- * `validation` for a day ahead and for more payments than a visit has (decisions, "Agenda").
+ * once each one sees what the others did, so that a visit is paid no further once nothing is left of its price, nor
+ * beyond it unless the input says that somebody was asked. Raises `not_found`, `payment_not_open` before it starts and
+ * once it is closed, `visit_paid`, `payment_above_left`, `person_not_accepted`, and `validation` for a day ahead and for
+ * more payments than a visit has (decisions, "Agenda").
  */
 export async function recordVisitPayment(
   ctx: NutritionistContext,
@@ -36,16 +38,20 @@ export async function recordVisitPayment(
 ): Promise<Appointment> {
   const nutritionist = await findNutritionistOrFail(ctx, ctx.actor.id);
   const today = dayAt(ctx.now(), nutritionist.settings.timeZone);
-  const { amount: amountCents, day = today, ...fields } = input;
+  const { amount: amountCents, day = today, isAboveLeft: wasAsked, ...fields } = input;
   if (day > today) throw new AppError("validation", { fields: { day: visitPaymentMessages.dayAhead } });
   const ledger = visitPayments(ctx, ctx.actor.id);
   const record = async (recordResult: (result: Appointment) => TransactItem[]) => {
     const written = await changeAppointment(ctx, { nutritionist, appointmentId }, (before) => {
       if (!takesPayment(before, ctx.now())) throw new AppError("payment_not_open");
       const standing = paymentsOf(before);
-      if (standing.length > 0 && leftToPay(payable(before)) === 0) throw new AppError("visit_paid");
+      const left = leftToPay(payable(before));
+      if (standing.length > 0 && left === 0) throw new AppError("visit_paid");
       if (standing.length >= mostPaymentsOfVisit) {
         throw new AppError("validation", { fields: { amount: visitPaymentMessages.tooMany } });
+      }
+      if (wasAsked !== true && isAboveLeft(amountCents, before.price === undefined ? null : left)) {
+        throw new AppError("payment_above_left");
       }
       const paymentId = ctx.newId("visitPayment");
       const paid = { amountCents, day, ...fields };

@@ -1,3 +1,4 @@
+export { archiveAssignments, restoreAssignments } from "./archive";
 export { assignWorkout, unassignWorkout, WorkoutAssigned, removeAssignments } from "./assign-workout";
 export { getClientWorkout, listClientWorkouts } from "./client";
 export { completionItem, readOwnAssignment } from "./complete";

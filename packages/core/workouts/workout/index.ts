@@ -1,4 +1,4 @@
-export { archiveWorkouts, restoreWorkouts } from "./archive";
+export { archiveWorkouts, restoreWorkouts, workoutNames } from "./archive";
 export { removeWorkout, updateWorkout, WorkoutRemoved } from "./change-workout";
 export { createWorkout } from "./create-workout";
 export type { StoredWorkout } from "./entity";

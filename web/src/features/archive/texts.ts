@@ -33,7 +33,7 @@ export const archiveTexts = {
 
   practice: {
     title: "Exportar el consultorio",
-    lead: "Un archivo ZIP con el expediente completo de cada paciente: JSON para volver a importarlo, tablas CSV para Excel, y sus planes y análisis. También lo de tu consultorio: perfil, servicios, consultorios y horarios, entrenamientos, plantillas, alimentos, cobros (también los que quitaste), asistentes, compras y pases.",
+    lead: "Un archivo ZIP con el expediente completo de cada paciente: JSON para volver a importarlo, tablas CSV para Excel, y sus planes y análisis. También lo de tu consultorio: perfil, servicios, consultorios y horarios, entrenamientos y a quién los asignaste, la lista de tus videos (sus archivos se quedan en Entrenamientos), plantillas, alimentos, cobros (también los que quitaste), asistentes, compras y pases.",
     action: "Exportar todo",
     running: "Preparando la exportación. Deja esta pestaña abierta.",
     done: "Listo: la exportación está en tus descargas.",
@@ -116,7 +116,7 @@ export const archiveTexts = {
 
   record: {
     title: "Importar una exportación de Nutria",
-    lead: "El ZIP o el JSON que exportaste aquí o en otra cuenta. Cada paciente llega con todo su expediente, y tu consultorio con sus servicios, horarios, entrenamientos y cobros; lo que ya está no se repite. Asistentes, compras y pases son de la otra cuenta y no se importan.",
+    lead: "El ZIP o el JSON que exportaste aquí o en otra cuenta. Cada paciente llega con todo su expediente, y tu consultorio con sus servicios, horarios, entrenamientos y cobros; lo que ya está no se repite. Asistentes, compras, pases y los archivos de tus videos son de la otra cuenta y no se importan.",
     choose: "Elegir exportación",
     reading: "Leyendo la exportación",
     unreadable: "No pudimos leer este archivo. Intenta de nuevo.",
@@ -158,6 +158,8 @@ export const archiveTexts = {
         .join(" "),
     leftOut: (count: number) =>
       `${counted(count, "cita futura no se importó", "citas futuras no se importaron")} porque su horario está ocupado`,
+    workoutsLeftOut: (count: number) =>
+      `${counted(count, "entrenamiento asignado no llegó", "entrenamientos asignados no llegaron")} porque tu consultorio no lo tiene`,
   },
 
   rights: {
@@ -290,6 +292,7 @@ export const archiveTexts = {
       file: "cobros.csv",
       columns: ["Fecha", "Nombre", "Apellidos", "Visita", "Movimiento", "Método", "Monto", "Nota"],
     },
+    videos: { file: "videos.csv", columns: ["Video", "MB", "Subido", "Entrenamientos"] },
     services: { file: "servicios.csv", columns: ["Servicio", "Minutos", "Precio"] },
     patients: {
       file: "pacientes.csv",

@@ -2,6 +2,8 @@ import { planPdf } from "../sheet/papers-of-plan";
 import { atFirstUse } from "@nutria/contract/at-first-use";
 import { addPortions } from "@nutria/contract/clinical/equivalents";
 import { targetNutrients } from "@nutria/contract/clinical/energy";
+import type { ServedDishes } from "@nutria/contract/clinical/foods/told-food";
+import { dishesOf } from "@nutria/contract/clinical/plan-dishes";
 import { AppError } from "@nutria/contract/errors";
 import { isChosen } from "@nutria/contract/link-access";
 import type { ClientPlan, ClientPlanAnswer } from "@nutria/contract/schemas/patient-app/plan";
@@ -67,7 +69,7 @@ export async function clientPlanUnlessKnown(
 }
 
 /** Grows with the shape of the answer, so that a phone does not keep an old one. */
-const shape = 2;
+const shape = 3;
 
 /**
  * Which plan the patient reads today, and the mark of the answer: it is another one when a plan is sent or removed, and when
@@ -154,6 +156,13 @@ function recordReading(
 /** Knows the catalogue of foods and the rules. */
 const planFoods = atFirstUse(() => import("./plan-foods"));
 
+/** What is said of the amounts of the dishes of a sent plan; the catalogue is loaded for one that has any. */
+export async function dishesOfSent(plan: SentPlan): Promise<ServedDishes> {
+  const hasDishes = plan.meals.some(({ items = [] }) => items.some(({ type }) => type === "dish"));
+  const dishes = hasDishes ? (await planFoods()).dishesOfPlan(plan) : {};
+  return dishesOf({ dishes });
+}
+
 /** A sent plan on the wire, with what the record says now against its foods. */
 export async function toClientPlan(
   ctx: Context,
@@ -167,7 +176,7 @@ export async function toClientPlan(
   const plan = await reviewedPlan(ctx, sent);
   const { planId, nutritionistId, patientId: _, target, endDate = null, ...shown } = plan;
   const { allergies, intolerances, diets, dislikedFood } = record;
-  const { marksOf } = await planFoods();
+  const { dishesOfPlan, marksOf } = await planFoods();
   return {
     ...shown,
     _id: planId,
@@ -177,6 +186,7 @@ export async function toClientPlan(
     ...{ allergies, intolerances, diets },
     dislikes: dislikedFood,
     ...marksOf(plan, record),
+    dishes: dishesOfPlan(plan),
     showsCalories,
     nutrients,
     energyKcal: showsCalories ? targetNutrients(target).energyKcal : null,

@@ -2,6 +2,7 @@ import { eatingBy, type EatingRecord } from "@nutria/contract/clinical/eating/in
 import { practiceIndex } from "@nutria/contract/clinical/foods/own-foods";
 import { foodsAgainst, type ForbiddingKind, type PlanFoods } from "@nutria/contract/clinical/foods-against";
 import type { ClientPlan, PlanMark } from "@nutria/contract/schemas/patient-app/plan";
+import { servedDishesOf } from "@nutria/contract/clinical/plan-dishes";
 import type { SentPlan } from "./entity";
 
 /** What a sent plan has that a record speaks against. */
@@ -35,6 +36,10 @@ export function marksOf(plan: SentPlan, record: EatingRecord): Pick<ClientPlan, 
     for (const food of foods) add("unreviewed", food, undefined, meals);
   return { marks: [...marks.values()], unchecked: unknown };
 }
+
+/** What is said of the amounts of the dishes of a sent plan, by their ids. */
+export const dishesOfPlan = ({ meals, ownFoods: foods, ownDishes: dishes }: SentPlan) =>
+  servedDishesOf(meals, practiceIndex({ foods, dishes }));
 
 /** What a record forbids of a sent plan, but for what its nutritionist acknowledged when it was sent. */
 export function againstOf(

@@ -63,10 +63,12 @@ export function sheetMenu(meals: readonly Meal[], index: FoodIndex, eating: Eati
 /** `2 tortillas de maíz (60 g)`, `Tinga de pollo: 1 taza (220 g)`, `30 g de tilapia cocida`. */
 function lineOf(item: MenuItem, index: FoodIndex): string {
   const dish = item.type === "dish" ? index.dishes.get(item.ref) : undefined;
-  if (!dish) return withGrams(toldItem(item), item);
+  if (!dish) return withGrams(toldItem(item, dishOf(index)), item);
   const amount = presentAmount(item, index);
   return `${item.name}: ${toldServings(item, dish)} (${number.format(amount.grams)} g)`;
 }
+
+const dishOf = (index: FoodIndex) => (dish: string) => index.dishes.get(dish);
 
 /** An amount in words with its grams beside, where the words do not weigh it. */
 const withGrams = (told: string, { grams }: Amount): string =>
@@ -125,7 +127,7 @@ function replacedText(foods: readonly Replaced[], index: FoodIndex): string {
     const count = portionsIn(first.item, index)[group] ?? 0;
     return `${foodGroup(group).name}, ${quantityText(count)} ${count > 1 ? "equivalentes" : "equivalente"}`;
   }
-  const text = foods.map(({ item }) => withGrams(toldItem(item), item)).join("; ");
+  const text = foods.map(({ item }) => withGrams(toldItem(item, dishOf(index)), item)).join("; ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

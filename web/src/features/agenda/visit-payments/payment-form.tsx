@@ -1,16 +1,19 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { centsOf, moneyRules, readingProblem, readNumber } from "@nutria/contract/typed-number";
 import {
+  isAboveLeft,
   visitPaymentMessages,
   visitPaymentMethods,
   visitPaymentMethodTexts,
   type VisitPaymentMethod,
 } from "@nutria/contract/visit-payment";
 import { Banknote, CreditCard, Landmark, Wallet, type LucideIcon } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
+import { Notice } from "../../../components/ui/feedback/notice";
 import { PriceField } from "../../../components/ui/fields/price-field";
 import { TextField } from "../../../components/ui/fields/text-field";
+import { formatMoney } from "../../../lib/format/format-money";
 import { priceText } from "../../../lib/forms/typed-number";
 import { useRecordVisitPayment } from "../api/visit-payments";
 import { visitPaymentTexts as texts } from "./visit-payment-texts";
@@ -31,16 +34,30 @@ interface PaymentFormProps {
   onRecorded?: () => void;
 }
 
-/** What a patient pays: what is left of the price, which can be edited, and one press on the method, which records it. */
+/**
+ * What a patient pays: what is left of the price, which can be edited, and one press on the method, which records it. More
+ * than what is left is asked first.
+ */
 export function PaymentForm({ appointmentId, price, person, onRecorded }: PaymentFormProps) {
   const [amount, setAmount] = useState(price === null ? "" : priceText(price));
   const [note, setNote] = useState<string>();
   const [error, setError] = useState<string>();
   const record = useRecordVisitPayment(onRecorded);
+  const [asked, setAsked] = useState<Asked>();
+  const reading = readNumber(amount, moneyRules);
+  const cents = reading.kind === "number" ? centsOf(reading.value) : Number.NaN;
+  const field = useRef<HTMLDivElement>(null);
+  const send = (method: VisitPaymentMethod, wasAsked: boolean) => {
+    const body = { amount: cents, method, note: note ?? "", ...(wasAsked && { isAboveLeft: true }) };
+    record.mutate(
+      { params: { id: appointmentId }, body },
+      {
+        onError: (refusal) => setError(refusal instanceof ApiError ? refusal.fields?.["amount"] : undefined),
+      },
+    );
+  };
   const pay = (method: VisitPaymentMethod) => {
     if (record.isPending) return;
-    const reading = readNumber(amount, moneyRules);
-    const cents = reading.kind === "number" ? centsOf(reading.value) : Number.NaN;
     const isAmount = Number.isInteger(cents);
     setError(
       isAmount
@@ -48,16 +65,12 @@ export function PaymentForm({ appointmentId, price, person, onRecorded }: Paymen
         : (readingProblem(reading, visitPaymentMessages.amount) ?? visitPaymentMessages.amount),
     );
     if (!isAmount) return;
-    record.mutate(
-      { params: { id: appointmentId }, body: { amount: cents, method, note: note ?? "" } },
-      {
-        onError: (refusal) => setError(refusal instanceof ApiError ? refusal.fields?.["amount"] : undefined),
-      },
-    );
+    if (isAboveLeft(cents, price)) setAsked({ cents, method });
+    else send(method, false);
   };
   return (
     <div className={styles.form} role="group" aria-label={texts.group(person)} aria-busy={record.isPending}>
-      <div className={styles.fields}>
+      <div className={styles.fields} ref={field}>
         <PriceField
           label={texts.amount}
           className={styles.amount}
@@ -81,22 +94,82 @@ export function PaymentForm({ appointmentId, price, person, onRecorded }: Paymen
           />
         )}
       </div>
-      <div className={styles.methods}>
-        {visitPaymentMethods.map((method) => {
-          const Icon = icons[method];
-          return (
-            <Button
-              key={method}
-              icon={<Icon size={16} aria-hidden="true" />}
-              aria-label={texts.payWith(visitPaymentMethodTexts[method], person)}
-              loading={record.isPending && record.variables.body.method === method}
-              onClick={() => pay(method)}
-            >
-              {visitPaymentMethodTexts[method]}
-            </Button>
-          );
-        })}
-      </div>
+      {price === null || asked?.cents !== cents ? (
+        <Methods
+          {...{ person, pay }}
+          recording={record.isPending ? record.variables.body.method : undefined}
+        />
+      ) : (
+        <AboveLeft
+          {...{ asked, left: price }}
+          isRecording={record.isPending}
+          onRecord={() => send(asked.method, true)}
+          onCorrect={() => {
+            setAsked(undefined);
+            field.current?.querySelector("input")?.focus();
+          }}
+        />
+      )}
     </div>
+  );
+}
+
+/** What was asked about; another amount is another question. */
+interface Asked {
+  cents: number;
+  method: VisitPaymentMethod;
+}
+
+interface MethodsProps {
+  person: string;
+  pay: (method: VisitPaymentMethod) => void;
+  recording: VisitPaymentMethod | undefined;
+}
+
+function Methods({ person, pay, recording }: MethodsProps) {
+  return (
+    <div className={styles.methods}>
+      {visitPaymentMethods.map((method) => {
+        const Icon = icons[method];
+        return (
+          <Button
+            key={method}
+            icon={<Icon size={16} aria-hidden="true" />}
+            aria-label={texts.payWith(visitPaymentMethodTexts[method], person)}
+            loading={recording === method}
+            onClick={() => pay(method)}
+          >
+            {visitPaymentMethodTexts[method]}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface AboveLeftProps {
+  asked: Asked;
+  left: number;
+  isRecording: boolean;
+  onRecord: () => void;
+  onCorrect: () => void;
+}
+
+/** Asks about an amount that is more than what is left of the price. */
+function AboveLeft({ asked: { cents, method }, left, isRecording, onRecord, onCorrect }: AboveLeftProps) {
+  return (
+    <Notice kind="warning" isAlert>
+      <div className="stack gap-2">
+        <p>{texts.above(formatMoney(cents), formatMoney(left))}</p>
+        <div className="row wrap gap-2">
+          <Button size="small" loading={isRecording} onClick={onRecord}>
+            {texts.recordAbove(formatMoney(cents), visitPaymentMethodTexts[method])}
+          </Button>
+          <Button size="small" variant="quiet" autoFocus onClick={onCorrect}>
+            {texts.correct}
+          </Button>
+        </div>
+      </div>
+    </Notice>
   );
 }

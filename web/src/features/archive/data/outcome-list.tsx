@@ -21,13 +21,16 @@ export function OutcomeBadge({ outcome }: { outcome: ImportOutcome }) {
 export function OutcomeList({ outcomes }: { outcomes: readonly RecordOutcome[] }) {
   return (
     <ul className={styles.outcomes} role="status">
-      {outcomes.map(({ name, outcome, message, appointmentsLeftOut }, index) => (
+      {outcomes.map(({ name, outcome, message, appointmentsLeftOut, workoutsLeftOut }, index) => (
         <li key={index}>
           <span className={styles.name}>{name === "" ? "–" : name}</span>
           <OutcomeBadge outcome={outcome} />
           {message !== undefined && <small className="muted">{message}</small>}
           {appointmentsLeftOut > 0 && (
             <small className="muted">{archiveTexts.record.leftOut(appointmentsLeftOut)}</small>
+          )}
+          {workoutsLeftOut > 0 && (
+            <small className="muted">{archiveTexts.record.workoutsLeftOut(workoutsLeftOut)}</small>
           )}
         </li>
       ))}

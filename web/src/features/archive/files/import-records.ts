@@ -15,6 +15,7 @@ export interface RecordOutcome {
   /** Why it was refused. */
   message?: string;
   appointmentsLeftOut: number;
+  workoutsLeftOut: number;
 }
 
 interface Import {
@@ -73,6 +74,7 @@ async function importOne(file: ExportedFile, record: unknown, signal: AbortSigna
     outcome,
     ...(message !== undefined && { message }),
     appointmentsLeftOut: 0,
+    workoutsLeftOut: 0,
   });
   try {
     // Asked first, so that no file is uploaded for a patient who is there already.
@@ -87,7 +89,8 @@ async function importOne(file: ExportedFile, record: unknown, signal: AbortSigna
     if (files === undefined) return refused("invalid", archiveMessages.missingFile);
     const body = formOf(await packed({ record, files }));
     const imported = await withRetries(() => call(archiveRoutes.importRecord, { body }), signal);
-    return { name, outcome: imported.outcome, appointmentsLeftOut: imported.appointmentsLeftOut };
+    const { appointmentsLeftOut, workoutsLeftOut } = imported;
+    return { name, outcome: imported.outcome, appointmentsLeftOut, workoutsLeftOut };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error;
     return refused("invalid", error.fields?.file ?? error.message);

@@ -9,6 +9,7 @@ import { toCsv } from "../../../lib/csv";
 import { archiveTexts } from "../texts";
 
 const { tables: texts } = archiveTexts;
+const megabyte = 1024 * 1024;
 const pesos = (cents: number) => (cents / 100).toFixed(2);
 
 /** The services of a practice, and what its visits were paid, as tables for a spreadsheet. */
@@ -42,7 +43,20 @@ export function practiceTables(
     minutesLenght,
     pesos(price),
   ]);
+  const { videos = [], workouts = [] } = settings.offer ?? {};
+  const uploaded = videos.map(({ videoId, name, sizeBytes, createdAt }) => [
+    name,
+    (sizeBytes / megabyte).toFixed(1),
+    formatInstant(createdAt, zone),
+    workouts
+      .filter((workout) => workout.videoId === videoId)
+      .map((workout) => workout.name)
+      .join("; "),
+  ]);
   return [
+    ...(uploaded.length > 0
+      ? [{ name: texts.videos.file, content: toCsv(texts.videos.columns, uploaded) }]
+      : []),
     { name: texts.payments.file, content: toCsv(texts.payments.columns, paid) },
     { name: texts.services.file, content: toCsv(texts.services.columns, offered) },
   ];

@@ -20,6 +20,8 @@ export const logTexts = {
   photoAlt: "La foto de este registro",
   save: "Guardar",
   nothingToRepeat: "Aquí verás lo último que escribiste, para repetirlo con un toque.",
+  label: "revisa la etiqueta",
+  unchecked: "Todavía no tienes un plan: no revisamos estas comidas por ti.",
   weightLabel: "Tu peso en kg",
   weightRange: "Escribe un peso entre 20 y 400 kg",
   glucoseLabel: "Glucosa en mg/dL",

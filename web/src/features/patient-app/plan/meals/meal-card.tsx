@@ -1,5 +1,6 @@
 import { countedAlike, pillsOf } from "@nutria/contract/clinical/counted-portions";
 import type { DaySwap } from "@nutria/contract/clinical/day-swap";
+import { dishesOf } from "@nutria/contract/clinical/plan-dishes";
 import { mealParts } from "@nutria/contract/clinical/meal-parts";
 import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
@@ -54,7 +55,7 @@ export function MealCard({ plan, meal, position, day, isToday, swaps, onOpen }: 
         )}
       </header>
       <p className={styles.text}>
-        {mealParts(meal, day, swaps).map(({ text, isSwapped }, index) =>
+        {mealParts(meal, day, swaps, dishesOf(plan)).map(({ text, isSwapped }, index) =>
           isSwapped ? <strong key={index}>{text}</strong> : text,
         )}
       </p>

@@ -1,6 +1,7 @@
 import { addCalendarDays, daysFrom, startOfWeek, weekdayOf } from "@nutria/calendar/day";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { weekdays } from "@nutria/calendar/weekdays";
+import { dishesOf } from "@nutria/contract/clinical/plan-dishes";
 import { plannedMealsOn } from "@nutria/contract/clinical/planned-meal";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { Check, TriangleAlert } from "lucide-react";
@@ -38,7 +39,7 @@ export function MealsView({ plan, today, isOver }: MealsViewProps) {
   const [day, setDay] = useState(today);
   const [opened, setOpened] = useState<OpenedPill>();
   const { swaps, set } = useDaySwaps(plan, day);
-  const meals = plannedMealsOn(plan.meals, day);
+  const meals = plannedMealsOn(plan.meals, day, dishesOf(plan));
   return (
     <>
       <AvoidNotice plan={plan} />

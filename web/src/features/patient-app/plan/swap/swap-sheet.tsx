@@ -1,7 +1,8 @@
 import type { DaySwap } from "@nutria/contract/clinical/day-swap";
 import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
 import { patientSwaps, plannedFoods, type PatientSwap } from "@nutria/contract/clinical/foods/patient-swaps";
-import { toldFood } from "@nutria/contract/clinical/foods/told-food";
+import { dishesOf } from "@nutria/contract/clinical/plan-dishes";
+import { toldItem } from "@nutria/contract/clinical/foods/told-food";
 import { itemsOn } from "@nutria/contract/clinical/foods/menu";
 import { menuDayOf } from "@nutria/contract/clinical/foods/menu-day";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
@@ -139,7 +140,8 @@ function useSwaps(
   return useMemo(() => {
     const planned = plannedFoods(meal.items ?? [], menuDayOf(day), groups, index);
     const refs = planned.map(({ ref }) => ref);
-    const from = planned.length === 0 ? text : planned.map((food) => toldFood(food.name, food)).join(" y ");
+    const from =
+      planned.length === 0 ? text : planned.map((food) => toldItem(food, dishesOf(plan))).join(" y ");
     const others = chosen.filter(({ group }) => group !== groups[0]);
     const gone = [...refs, ...others.flatMap((swap) => swap.refs)];
     const beside = eating.partsOf({
@@ -147,7 +149,7 @@ function useSwaps(
       text: [meal.menu, ...others.map(({ to }) => to)].join(", "),
     });
     return { from, refs, swaps: patientSwaps({ groups, count }, index, eating, { planned: refs, beside }) };
-  }, [meal, groups, count, text, day, index, eating, chosen]);
+  }, [plan, meal, groups, count, text, day, index, eating, chosen]);
 }
 
 /** The first swaps, or those that are searched for; the chosen one is always among them. */

@@ -33,7 +33,7 @@ interface Parts {
 /** Draws a record as a PDF, which takes seconds for one of decades. The drawing code is loaded with the first one. */
 export const recordPdf: Computation<{ head: RecordHead; blocks: readonly RecordBlock[] }, Uint8Array> = {
   name: "recordPdf",
-  deadlineSeconds: 20,
+  deadlineSeconds: 12,
   run: async ({ head, blocks }) => (await import("./draw-record")).drawRecord(head, blocks),
 };
 
@@ -42,6 +42,14 @@ export const recordPdf: Computation<{ head: RecordHead; blocks: readonly RecordB
  * The access log says that it was exported. Raises `not_found`.
  */
 export async function getRecordPdf(ctx: NutritionistContext, patientId: string): Promise<{ base64: string }> {
+  const bytes = await ctx.compute(recordPdf, () => printedRecord(ctx, patientId));
+  return { base64: Buffer.from(bytes).toString("base64") };
+}
+
+async function printedRecord(
+  ctx: NutritionistContext,
+  patientId: string,
+): Promise<{ head: RecordHead; blocks: RecordBlock[] }> {
   const [{ record }, nutritionist, places] = await Promise.all([
     exportRecord(ctx, patientId),
     findNutritionist(ctx, ctx.actor.id),
@@ -53,7 +61,7 @@ export async function getRecordPdf(ctx: NutritionistContext, patientId: string):
   const licence = /\d/.test(professionalLicense) ? `Céd. prof. ${professionalLicense}` : "";
   const author = [`${name} ${lastName}`.trim(), licence].filter(Boolean).join(" · ");
   const printed = `Impreso el ${formatInstant(ctx.now(), zone)}`;
-  const bytes = await ctx.compute(recordPdf, {
+  return {
     head: {
       practice: `${name} ${lastName}`,
       profession: [mainDegree, licence].filter(Boolean).join(" · "),
@@ -66,8 +74,7 @@ export async function getRecordPdf(ctx: NutritionistContext, patientId: string):
     blocks: blocksOf(record, { zone, now: ctx.now(), author }).filter(
       ({ facts = [], entries = [] }) => facts.length + entries.length > 0,
     ),
-  });
-  return { base64: Buffer.from(bytes).toString("base64") };
+  };
 }
 
 /** Where patients are seen, with the whole address, which a clinical record names (NOM-004 5.2); nothing for calls and homes. */

@@ -112,7 +112,7 @@ function blocksOf(
     ...names.map((name) => ({
       title: sectionTitles[name],
       facts: [
-        ...(name === "general" ? [{ label: labels.email ?? "", value: person.email }] : []),
+        ...(name === "general" ? [{ label: labels.email ?? "", value: emailText(person) }] : []),
         ...(name === "watchedNutrients" ? watchedFacts(sections[name]) : factsOf(sections[name]?.data ?? {})),
       ],
     })),
@@ -161,6 +161,9 @@ function blocksOf(
     },
   ];
 }
+
+const emailText = ({ email, emailToConfirm }: PatientArchive["person"]): string =>
+  emailToConfirm === undefined ? email : `${email} (por confirmar)`;
 
 /** What is watched, with its limit or aim of a day. */
 const watchedFacts = (section: { data: object } | undefined): Fact[] =>

@@ -291,12 +291,14 @@ export const archiveTexts = {
       columns: ["Fecha", "Nombre", "Apellidos", "Visita", "Movimiento", "Método", "Monto", "Nota"],
     },
     services: { file: "servicios.csv", columns: ["Servicio", "Minutos", "Precio"] },
+    emailToConfirm: "por confirmar",
     patients: {
       file: "pacientes.csv",
       columns: [
         "Nombre",
         "Apellidos",
         "Correo",
+        "Estado del correo",
         "Teléfono",
         "Sexo",
         "Fecha de nacimiento",

@@ -131,7 +131,7 @@ export async function openServices(options: CloudOptions, open: Open) {
     createAppsync({
       credentials: localCredentials,
       readToken: (token) => cognito.claimsOf(token),
-      isOpen: openSessionsIn(dynamodb.operations["GetItem"], tableName),
+      isOpen: openSessionsIn(dynamodb.operations?.["GetItem"], tableName),
     }),
   );
   onSessionWritten = (session) => void appsync.realtime.sessionWritten(session);

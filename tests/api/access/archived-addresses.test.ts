@@ -27,16 +27,18 @@ beforeAll(async () => {
   earlier = await startProduct();
   const practice = await aNutritionist(earlier, { name: "Carmen", lastName: "Ríos Vega" });
   const assistant = await anAssistant(earlier, practice, ["contacts"]);
-  const linked = async (form: ReturnType<typeof addPatientForm>, hasNoEmail: boolean) => {
-    const body = hasNoEmail ? { ...form, email: "", hasNoEmail } : form;
+  const linked = async (email?: string) => {
+    const form = addPatientForm();
+    const body =
+      email === undefined ? ({ ...form, email: "", hasNoEmail: true } as const) : { ...form, email };
     const { patient, requestId } = await practice.call(patientRoutes.createPatient, { body });
     const { url } = await practice.call(patientRoutes.shareLinkRequest, { params: { id: requestId } });
     await earlier.call(clientRoutes.acceptMailedLink, { params: { token: tokenIn(url) } });
     return patient._id;
   };
   const exported = (id: string) => practice.call(archiveRoutes.exportRecord, { params: { id } });
-  typedByOwner = await exported(await linked(addPatientForm(), false));
-  const patientId = await linked(addPatientForm(), true);
+  typedByOwner = await exported(await linked(addPatientForm().email));
+  const patientId = await linked();
   const typed = await assistant.send(patientRoutes.correctEmail, {
     params: { id: patientId },
     body: { email: own },

@@ -2,7 +2,7 @@ import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { openSessionsIn, sessionsIn, type NamedSession } from "./appsync/open-sessions";
+import { openSessionsIn, sessionsIn } from "./appsync/open-sessions";
 import { createAppsync } from "./appsync/server";
 import { createCalendarPublisher } from "./calendars/server";
 import { createCognito } from "./cognito/server";
@@ -82,18 +82,10 @@ export async function openServices(options: CloudOptions, open: Open) {
   const { dataDirectory, now = systemClock, passwordWork, webUrl = defaultWebUrl } = options;
   const folder = (name: string) => folderOf(dataDirectory, name);
   const stream = createTableStream();
-  let onSessionWritten: (session: NamedSession) => void = () => undefined;
   const dynamodb = await open(
     options.dynamodb
       ? Promise.resolve(createRemoteDynamodb(options.dynamodb.url, localCredentials))
-      : createDynamodb({
-          ...folder("dynamodb"),
-          now,
-          onWrites(keys) {
-            stream.add(keys);
-            for (const session of sessionsIn(keys)) onSessionWritten(session);
-          },
-        }),
+      : createDynamodb({ ...folder("dynamodb"), now, onWrites: stream.add }),
   );
   const tableName = options.dynamodb?.tableName ?? cloudNames.table;
   const ses = await open(
@@ -134,7 +126,7 @@ export async function openServices(options: CloudOptions, open: Open) {
       isOpen: openSessionsIn(dynamodb.operations?.["GetItem"], tableName),
     }),
   );
-  onSessionWritten = (session) => void appsync.realtime.sessionWritten(session);
+  stream.watch((keys) => void appsync.realtime.sessionsWritten(sessionsIn(keys)));
   await open(Promise.resolve({ close: () => stream.close() }));
   return {
     ...{ dynamodb, tableName, stream, ses, cognito, eventbridge, s3, ssm, stripe, appsync },

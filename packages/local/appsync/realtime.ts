@@ -10,6 +10,7 @@ import {
   type Claims,
   type ReadToken,
 } from "./authorisation";
+import { createConnections } from "./connections";
 import { sessionNamedIn, type IsOpen, type NamedSession } from "./open-sessions";
 import {
   acceptUpgrade,
@@ -40,8 +41,8 @@ export interface Realtime {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /** Sends an event to everybody who listens to the channel; returns how many do. */
   broadcast(channel: string, event: string): number;
-  /** Closes the connections of a session that was written, if it is open no more. */
-  sessionWritten(session: NamedSession): Promise<void>;
+  /** Closes the connections of sessions that were written and are open no more. */
+  sessionsWritten(sessions: readonly NamedSession[]): Promise<unknown>;
   /** Closes every connection, as a network that fails does. */
   disconnectAll(): void;
   connections(): number;
@@ -53,15 +54,6 @@ export function isChannel(channel: unknown): channel is string {
   return typeof channel === "string" && channelPattern.test(channel);
 }
 
-/** As a browser that leaves a page; 1008 says that the connection may not go on. */
-const [goingAway, mayNotGoOn] = [1001, 1008];
-
-/** What a connection listens to: the channel by the id that the client chose; and the sessions whose tokens it showed. */
-interface Listening {
-  channels: Map<string, string>;
-  sessions: Map<string, NamedSession>;
-}
-
 /**
  * Serves the protocol of AppSync Events to holders of the user pool's tokens, for as long as their sessions are open.
  * AppSync itself does not close a connection when a session ends (docs/push.md).
@@ -70,10 +62,8 @@ export function createRealtime(
   host: () => string,
   { readToken, isOpen }: { readToken: ReadToken; isOpen: IsOpen },
 ): Realtime {
-  const connections = new Map<WebSocketConnection, Listening>();
-  const keepAlive = setInterval(() => {
-    for (const connection of connections.keys()) connection.send({ type: "ka" });
-  }, keepAliveMilliseconds);
+  const connections = createConnections(isOpen);
+  const keepAlive = setInterval(() => connections.sendAll({ type: "ka" }), keepAliveMilliseconds);
   keepAlive.unref();
 
   async function subscribe(connection: WebSocketConnection, message: Message): Promise<void> {
@@ -81,32 +71,9 @@ export function createRealtime(
     const { id } = message;
     const answer = readSubscription(message, claims);
     if ("errorType" in answer) return connection.send({ type: "subscribe_error", id, errors: [answer] });
-    const session = sessionNamedIn(claims ?? {});
-    keepSession(connection, session);
-    if (!(await isOpen(session))) return connection.close(mayNotGoOn);
-    connections.get(connection)?.channels.set(answer.id, answer.channel);
+    if (!(await connections.show(connection, sessionNamedIn(claims ?? {})))) return;
+    connections.listen(connection, answer.id, answer.channel);
     connection.send({ type: "subscribe_success", id });
-  }
-
-  /** Kept before the table is asked, so that a session that ends meanwhile finds the connection. */
-  function keepSession(connection: WebSocketConnection, session: NamedSession): void {
-    connections.get(connection)?.sessions.set(session.sessionId, session);
-  }
-
-  /** Adds a connection; one whose session ended while it was admitted is closed again. */
-  async function add(connection: WebSocketConnection, session: NamedSession): Promise<void> {
-    connections.set(connection, { channels: new Map(), sessions: new Map() });
-    keepSession(connection, session);
-    if (!(await isOpen(session))) connection.close(mayNotGoOn);
-  }
-
-  async function sessionWritten(session: NamedSession): Promise<void> {
-    const showed = [...connections].filter(([, { sessions }]) => sessions.has(session.sessionId));
-    if (showed.length === 0 || (await isOpen(session))) return;
-    for (const [connection] of showed) {
-      connections.delete(connection);
-      connection.close(mayNotGoOn);
-    }
   }
 
   function receive(connection: WebSocketConnection, text: string): void {
@@ -114,46 +81,34 @@ export function createRealtime(
     if (message.type === "connection_init") connection.send({ type: "connection_ack", connectionTimeoutMs });
     else if (message.type === "subscribe") void subscribe(connection, message);
     else if (message.type === "unsubscribe" && typeof message.id === "string") {
-      connections.get(connection)?.channels.delete(message.id);
+      connections.unlisten(connection, message.id);
       connection.send({ type: "unsubscribe_success", id: message.id });
     } else {
       connection.send({ type: "error", id: randomUUID(), errors: [{ errorType: "UnsupportedOperation" }] });
     }
   }
 
-  function disconnectAll(): void {
-    for (const connection of connections.keys()) connection.close(goingAway);
-  }
-
   return {
     upgrade(request, socket, head) {
       if (request.url?.split("?")[0] !== realtimePath) return false;
       void admit(request, socket, head, { host: host(), readToken, isOpen }, (connection, session) => {
-        void add(connection, session);
+        connections.add(connection);
+        // Asked again: it may have ended while the connection was admitted.
+        void connections.show(connection, session);
         return {
           onMessage: (text) => receive(connection, text),
-          onClose: () => connections.delete(connection),
+          onClose: () => connections.remove(connection),
         };
       });
       return true;
     },
-    broadcast(channel, event) {
-      let told = 0;
-      for (const [connection, { channels }] of connections) {
-        for (const [id, subscribed] of channels) {
-          if (subscribed !== channel) continue;
-          connection.send({ type: "data", id, event });
-          told += 1;
-        }
-      }
-      return told;
-    },
-    sessionWritten,
-    disconnectAll,
-    connections: () => connections.size,
+    broadcast: (channel, event) => connections.broadcast(channel, event),
+    sessionsWritten: (sessions) => Promise.all(sessions.map((one) => connections.sessionWritten(one))),
+    disconnectAll: () => connections.closeAll(),
+    connections: () => connections.count(),
     close() {
       clearInterval(keepAlive);
-      disconnectAll();
+      connections.closeAll();
     },
   };
 }

@@ -10,8 +10,8 @@ export function setClock(milliseconds: number): void {
 const now = (): number => Machine.now() + moved;
 
 globalThis.Date = new Proxy(Machine, {
-  construct: (target, given: []) =>
-    given.length === 0 ? new target(now()) : Reflect.construct(target, given),
+  construct: (target, given: [] | [number]) =>
+    given.length === 0 ? new target(now()) : new target(...given),
   apply: () => new Machine(now()).toString(),
   get: (target, name): unknown => (name === "now" ? now : Reflect.get(target, name)),
 });

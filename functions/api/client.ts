@@ -9,12 +9,13 @@ import * as Partners from "@nutria/core/passes/partner/index";
 import * as Passes from "@nutria/core/passes/pass/index";
 import * as Appointments from "@nutria/core/scheduling/appointment/index";
 import { group } from "@nutria/platform/group";
+import { answerEvenly } from "@nutria/platform/http/even-answer";
 import type { Need } from "@nutria/platform/needs";
 
 export const needs: readonly Need[] = ["table", "publish", "register", "linkSecret", "mail"];
 
 export const handler = group(clientRoutes, {
-  registerPatient: ({ ctx, body }) => Accounts.registerQuietly(ctx, body),
+  registerPatient: ({ ctx, body }) => answerEvenly(() => Accounts.registerQuietly(ctx, body)),
   getPatientProfile: ({ ctx }) => Patients.getPatientProfile(ctx),
   listClientLinkRequests: ({ ctx }) => LinkRequests.listClientLinkRequests(ctx),
   createClientLinkRequest: ({ ctx, body }) => LinkRequests.createClientLinkRequest(ctx, body),

@@ -2,6 +2,7 @@ import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { openSessionsIn, sessionsIn } from "./appsync/open-sessions";
 import { createAppsync } from "./appsync/server";
 import { createCalendarPublisher } from "./calendars/server";
 import { createCognito } from "./cognito/server";
@@ -119,8 +120,13 @@ export async function openServices(options: CloudOptions, open: Open) {
   ]);
   ses.reportTo((event) => eventbridge.bus.accept([event]));
   const appsync = await open(
-    createAppsync({ credentials: localCredentials, readToken: (token) => cognito.claimsOf(token) }),
+    createAppsync({
+      credentials: localCredentials,
+      readToken: (token) => cognito.claimsOf(token),
+      isOpen: openSessionsIn(dynamodb.operations?.["GetItem"], tableName),
+    }),
   );
+  stream.watch((keys) => void appsync.realtime.sessionsWritten(sessionsIn(keys)));
   await open(Promise.resolve({ close: () => stream.close() }));
   return {
     ...{ dynamodb, tableName, stream, ses, cognito, eventbridge, s3, ssm, stripe, appsync },

@@ -53,6 +53,8 @@ const Configuration = z.object({
   COMPUTE_WORKER: z._default(z.string(), ""),
   /** The memory of that thread. */
   COMPUTE_HEAP_MEGABYTES: z._default(z.string(), "512"),
+  /** The steps in which answers come whose duration would tell something; 0 answers at once, in tests of other things. */
+  EVEN_ANSWER_MILLISECONDS: z._default(z.string(), "1000"),
   /** `true` validates every answer against the contract: in tests and on a single machine, not in the cloud. */
   CHECK_RESPONSES: z._default(z.enum(["true", "false"]), "false"),
 });

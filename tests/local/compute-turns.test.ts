@@ -1,4 +1,4 @@
-import type { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/errors";
 import type { Computation } from "@nutria/core/kernel/context";
 import { createCompute, createTurns } from "@nutria/platform/compute/compute";
 import fc from "fast-check";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const worker = fileURLToPath(new URL("../support/slow-worker.mjs", import.meta.url));
-const computation = (name: string, deadlineSeconds = 60): Computation<string, string> => ({
+const computation = (name: string, deadlineSeconds = 10): Computation<string, string> => ({
   name,
   deadlineSeconds,
   run: (input) => input,
@@ -51,6 +51,49 @@ test("more than may wait is refused at once, and what waits too long after its t
   await Promise.all(waiting);
   await running.then((outcome) => outcomes.push(outcome));
   expect(outcomes).toEqual(["3 refused", "1 refused", "2 refused", "ended"]);
+});
+
+test("an input that is a function is read in its turn, and not at all for what is refused", async () => {
+  const computeFor = createCompute(worker, { threads: 2, waitingPerAccount: 2, waitingSeconds: 5 });
+  const reading = { now: 0, most: 0, times: 0 };
+  const read = async () => {
+    reading.times++;
+    reading.most = Math.max(reading.most, ++reading.now);
+    await new Promise((resolve) => setImmediate(resolve));
+    reading.now--;
+    return `sheet ${String(reading.times)}`;
+  };
+  const answers = [1, 2, 3, 4].map(() =>
+    computeFor("ana")(echo, read).catch((error: AppError) => error.code),
+  );
+  expect(await Promise.all(answers)).toEqual(["sheet 1", "sheet 2", "sheet 3", "busy"]);
+  expect(reading).toEqual({ now: 0, most: 1, times: 3 });
+});
+
+test("what cannot be read is refused with its own error, and the account goes on", async () => {
+  const compute = createCompute(worker, { threads: 1 })("ana");
+  const gone = () => Promise.reject(new AppError("not_found"));
+  await expect(compute(echo, gone)).rejects.toMatchObject({ code: "not_found" });
+  expect(await compute(echo, "still here")).toBe("still here");
+});
+
+test("twenty papers of one account at once are all drawn, and another account's comes between", async () => {
+  const computeFor = createCompute(worker, { threads: 2 });
+  // The threads take their time to start, which is not waited for below.
+  await Promise.all(["ana", "berta"].map((account) => computeFor(account)(echo, "")));
+  const order: string[] = [];
+  const draw = (account: string) => computeFor(account)(echo, account).then((one) => order.push(one));
+  await Promise.all([...Array.from({ length: 20 }, () => draw("ana")), draw("berta")]);
+  expect(order.filter((one) => one === "ana")).toHaveLength(20);
+  expect(order.indexOf("berta")).toBeLessThan(20);
+});
+
+test("nothing waits so long that its answer would come when the gateway has given up", async () => {
+  const compute = createCompute(worker, { threads: 1 })("ana");
+  const running = compute(forever(1), "").catch((error: AppError) => error.code);
+  const slow = await compute(computation("echo", 27.8), "").catch((error: AppError) => error);
+  expect(slow).toMatchObject({ code: "busy" });
+  expect(await running).toBe("file_too_complex");
 });
 
 test("accounts take turns, each in the order of its own, whatever each has waiting", () => {

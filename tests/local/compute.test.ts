@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import type { Compute, Context, StoredFile } from "@nutria/core/kernel/context";
+import { inputOf, type Compute, type Context, type StoredFile } from "@nutria/core/kernel/context";
 import { instructionsImage, readInstructionsImage } from "@nutria/core/linking/register-instructions/index";
 import { profilePhoto } from "@nutria/core/practice/photo/index";
 import { createCompute } from "@nutria/platform/compute/compute";
@@ -50,7 +50,7 @@ test("instructions are drawn once, and again when what they say changes", async 
       get: async (key: string) => stored.get(key),
       put: async (key: string, file: StoredFile) => void stored.set(key, file),
     },
-    compute: (async ({ run }, input) => (drawn++, run(input))) satisfies Compute,
+    compute: (async ({ run }, input) => (drawn++, run(await inputOf(input)))) satisfies Compute,
   } as unknown as Context;
   const first = await readInstructionsImage(ctx, instructions);
   expect(await readInstructionsImage(ctx, { ...instructions })).toBe(first);

@@ -409,6 +409,8 @@ describe("the bank", () => {
     });
     expect((await bank()).body.find((one) => "id" in one && one.id === id)?.acts).toContain("refuseRefund");
     expect((await bank(`/${id}/refuseRefund`, "POST")).status).toBe(202);
+    const refused = (await bank()).body.find((one) => "id" in one && one.id === id);
+    expect(refused).toMatchObject({ refunded: 0, isRefundRefused: true });
     expect((await bank(`/${id}/refuseRefund`, "POST")).status).toBe(409);
     expect((await bank("/pi_nothing/dispute", "POST")).status).toBe(404);
     expect((await bank(`/${id}/steal`, "POST")).status).toBe(404);
@@ -419,5 +421,7 @@ describe("the bank", () => {
     const text = await page.text();
     expect(text).toContain("Desconocer el cargo");
     expect(text).toContain("disputa perdida");
+    expect(text).toContain("reembolso rechazado");
+    expect(text).toContain('<a href="/_local/bank">Banco</a>');
   });
 });

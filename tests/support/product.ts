@@ -85,7 +85,12 @@ export async function startProduct({ agendaBeta = true, logLevel = "error" } = {
   // An unexpected error says where it was raised.
   process.env.LOG_LEVEL = logLevel;
   // Another file of the process may have run the product with threads, whose start takes seconds.
-  const environment = { ...cloud.environment, AGENDA_BETA: String(agendaBeta), COMPUTE_WORKER: "" };
+  const environment = {
+    ...cloud.environment,
+    AGENDA_BETA: String(agendaBeta),
+    COMPUTE_WORKER: "",
+    EVEN_ANSWER_MILLISECONDS: "0",
+  };
   configureClients({ ...cloud, environment });
   for (const queue of queues) await cloud.addQueue(queue);
   for (const queue of topicQueues) await cloud.addTopicQueue(queue);

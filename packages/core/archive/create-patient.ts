@@ -12,6 +12,7 @@ import {
 } from "../care/patient/index";
 import { commitWithAccess } from "../clinical/access-log/index";
 import type { NutritionistContext } from "../kernel/context";
+import type { EmailSetting } from "../kernel/email-proof";
 import { deterministicId } from "../kernel/deterministic-id";
 import { retryOnConflict } from "../kernel/table/retry-on-conflict";
 import { phoneKey } from "../kernel/table/unique";
@@ -95,13 +96,20 @@ export async function createImportedPatient(
   }
 }
 
+/** An address that nobody confirmed where the record was exported waits for its owner here too. */
+function settingOf(ctx: NutritionistContext, { email, emailToConfirm }: Person): EmailSetting | undefined {
+  if (email === "" || emailToConfirm === undefined) return undefined;
+  const { setBy, setAt, before } = emailToConfirm;
+  return { nutritionistId: ctx.actor.id, assistantId: "", assistantName: setBy, at: setAt, before };
+}
+
 async function create(
   ctx: NutritionistContext,
   patientId: string,
   { person, isActive, linkedAt, access }: ImportedPatient,
 ): Promise<void> {
   const nutritionistId = ctx.actor.id;
-  const { sex, birthdate, ...contact } = person;
+  const { sex, birthdate, emailToConfirm: _, ...contact } = person;
   const hasNoEmail = contact.email === "";
   const mailFailure = hasNoEmail ? undefined : await findMailFailure(ctx, contact.email);
   const people = hasNoEmail ? await readPhonePeople(ctx, nutritionistId, contact) : undefined;
@@ -115,7 +123,7 @@ async function create(
     ...(mailFailure && { mailFailure }),
   };
   await commitWithAccess(ctx, { patientId, action: "import", what: "record" }, [
-    ...createPersonItems(ctx, { ...known, isLinked: true, linkCount: 1 }),
+    ...createPersonItems(ctx, { ...known, emailSetBy: settingOf(ctx, person), isLinked: true, linkCount: 1 }),
     ...(people ? [sharePhoneItem(ctx, people, patientId)] : []),
     ...(await linkItems(ctx, {
       nutritionistId,

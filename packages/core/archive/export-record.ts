@@ -1,6 +1,6 @@
 import { archiveFormat, archiveVersion, type PatientExport } from "@nutria/contract/schemas/record/archive";
 import { archivedAccess, careLinks } from "../care/care-link/index";
-import { findPerson } from "../care/patient/index";
+import { findPerson, isEmailConfirmed, type Person } from "../care/patient/index";
 import { recordAccess } from "../clinical/access-log/index";
 import type { NutritionistContext } from "../kernel/context";
 import { archiveAppointments } from "../scheduling/appointment/index";
@@ -9,7 +9,8 @@ import { recordParts } from "./record-parts";
 
 /**
  * The whole record of one of the caller's patients, and where its files are read from. It has no id of an installation,
- * so that exporting, importing elsewhere and exporting again gives the same. The access log says that it was exported.
+ * so that exporting, importing elsewhere and exporting again gives the same. An address that the owner has not confirmed is
+ * marked as such. The access log says that it was exported.
  * Raises `not_found`.
  */
 export async function exportRecord(ctx: NutritionistContext, patientId: string): Promise<PatientExport> {
@@ -30,6 +31,7 @@ export async function exportRecord(ctx: NutritionistContext, patientId: string):
         name,
         lastName,
         email,
+        ...emailToConfirmOf(person, email),
         phoneNumber,
         countryCode: link.countryCode === 1 ? 1 : 52,
         sex: person?.sex ?? null,
@@ -46,4 +48,15 @@ export async function exportRecord(ctx: NutritionistContext, patientId: string):
     },
     files: parts.flatMap(({ files = [] }) => files),
   };
+}
+
+/** The mark of an address that proves nothing yet, without the id of who typed it. */
+function emailToConfirmOf(
+  person: Person | undefined,
+  email: string,
+): Pick<PatientExport["record"]["person"], "emailToConfirm"> {
+  const { emailSetBy } = person ?? {};
+  if (!person || !emailSetBy || person.email !== email || isEmailConfirmed(person)) return {};
+  const { assistantName: setBy, at: setAt, before } = emailSetBy;
+  return { emailToConfirm: { setBy, setAt, before } };
 }

@@ -104,11 +104,18 @@ export interface Computation<Input, Output> {
 /**
  * Runs a computation, in another thread where this process serves several requests at once. Input and output
  * are plain data; an `AppError` passes through. Raises `file_too_complex` and `busy`.
+ *
+ * An input that takes long to read is a function, called when the account's turn has come: twenty requests of one account
+ * read one after the other, and what is refused reads nothing.
  */
 export type Compute = <Input, Output>(
   computation: Computation<Input, Output>,
-  input: Input,
+  input: Input | (() => Promise<Input>),
 ) => Promise<Output>;
+
+/** The input of a computation, read now where it was to be read in its turn. */
+export const inputOf = async <Input>(input: Input | (() => Promise<Input>)): Promise<Input> =>
+  input instanceof Function ? input() : input;
 
 /** The values of a secret: the newest is used to sign, each to verify, so that a new one voids nothing. */
 export type SecretValues = readonly [newest: string, ...earlier: string[]];

@@ -1,7 +1,7 @@
 import { createAnalysis } from "@nutria/core/clinical/analysis/index";
 import { createNutritionPlan } from "@nutria/core/clinical/nutrition-plan/index";
 import { uploadRecordFile } from "@nutria/core/clinical/record-file/index";
-import type { NutritionistContext } from "@nutria/core/kernel/context";
+import { inputOf, type NutritionistContext } from "@nutria/core/kernel/context";
 import { demoDays } from "../days";
 import type { DemoPractice } from "../practice-people";
 import type { DemoWriter } from "../writer";
@@ -102,7 +102,7 @@ export async function uploadDocuments(
 function upload(ctx: NutritionistContext, name: string, bytes: Uint8Array) {
   return uploadRecordFile(
     // The files are small, and a thread for them would take longer to start.
-    { ...ctx, compute: async (computation, input) => computation.run(input) },
+    { ...ctx, compute: async (computation, input) => computation.run(await inputOf(input)) },
     { name, type: "application/pdf", bytes },
   );
 }

@@ -10,7 +10,15 @@ import {
   type Claims,
   type ReadToken,
 } from "./authorisation";
-import { acceptUpgrade, refuseUpgrade, subprotocolsOf, type WebSocketConnection } from "./web-socket";
+import { createConnections } from "./connections";
+import { sessionNamedIn, type IsOpen, type NamedSession } from "./open-sessions";
+import {
+  acceptUpgrade,
+  refuseUpgrade,
+  subprotocolsOf,
+  type WebSocketConnection,
+  type WebSocketListeners,
+} from "./web-socket";
 
 const protocolName = "aws-appsync-event-ws";
 /** As AppSync: a sign of life each minute, and a connection without one for five is dead. */
@@ -33,6 +41,8 @@ export interface Realtime {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /** Sends an event to everybody who listens to the channel; returns how many do. */
   broadcast(channel: string, event: string): number;
+  /** Closes the connections of sessions that were written and are open no more. */
+  sessionsWritten(sessions: readonly NamedSession[]): Promise<unknown>;
   /** Closes every connection, as a network that fails does. */
   disconnectAll(): void;
   connections(): number;
@@ -44,13 +54,16 @@ export function isChannel(channel: unknown): channel is string {
   return typeof channel === "string" && channelPattern.test(channel);
 }
 
-/** Serves the protocol of AppSync Events to holders of the user pool's tokens. */
-export function createRealtime(host: () => string, readToken: ReadToken): Realtime {
-  /** The subscriptions of each connection: the channel by the id that the client chose. */
-  const connections = new Map<WebSocketConnection, Map<string, string>>();
-  const keepAlive = setInterval(() => {
-    for (const connection of connections.keys()) connection.send({ type: "ka" });
-  }, keepAliveMilliseconds);
+/**
+ * Serves the protocol of AppSync Events to holders of the user pool's tokens, for as long as their sessions are open.
+ * AppSync itself does not close a connection when a session ends (docs/push.md).
+ */
+export function createRealtime(
+  host: () => string,
+  { readToken, isOpen }: { readToken: ReadToken; isOpen: IsOpen },
+): Realtime {
+  const connections = createConnections(isOpen);
+  const keepAlive = setInterval(() => connections.sendAll({ type: "ka" }), keepAliveMilliseconds);
   keepAlive.unref();
 
   async function subscribe(connection: WebSocketConnection, message: Message): Promise<void> {
@@ -58,7 +71,8 @@ export function createRealtime(host: () => string, readToken: ReadToken): Realti
     const { id } = message;
     const answer = readSubscription(message, claims);
     if ("errorType" in answer) return connection.send({ type: "subscribe_error", id, errors: [answer] });
-    connections.get(connection)?.set(answer.id, answer.channel);
+    if (!(await connections.show(connection, sessionNamedIn(claims ?? {})))) return;
+    connections.listen(connection, answer.id, answer.channel);
     connection.send({ type: "subscribe_success", id });
   }
 
@@ -67,64 +81,54 @@ export function createRealtime(host: () => string, readToken: ReadToken): Realti
     if (message.type === "connection_init") connection.send({ type: "connection_ack", connectionTimeoutMs });
     else if (message.type === "subscribe") void subscribe(connection, message);
     else if (message.type === "unsubscribe" && typeof message.id === "string") {
-      connections.get(connection)?.delete(message.id);
+      connections.unlisten(connection, message.id);
       connection.send({ type: "unsubscribe_success", id: message.id });
     } else {
       connection.send({ type: "error", id: randomUUID(), errors: [{ errorType: "UnsupportedOperation" }] });
     }
   }
 
-  function disconnectAll(): void {
-    for (const connection of connections.keys()) connection.close(1001);
-  }
-
   return {
     upgrade(request, socket, head) {
       if (request.url?.split("?")[0] !== realtimePath) return false;
-      void admit(request, socket, head, { host: host(), readToken }, (connection) => {
-        connections.set(connection, new Map());
+      void admit(request, socket, head, { host: host(), readToken, isOpen }, (connection, session) => {
+        connections.add(connection);
+        // Asked again: it may have ended while the connection was admitted.
+        void connections.show(connection, session);
         return {
           onMessage: (text) => receive(connection, text),
-          onClose: () => connections.delete(connection),
+          onClose: () => connections.remove(connection),
         };
       });
       return true;
     },
-    broadcast(channel, event) {
-      let told = 0;
-      for (const [connection, subscriptions] of connections) {
-        for (const [id, subscribed] of subscriptions) {
-          if (subscribed !== channel) continue;
-          connection.send({ type: "data", id, event });
-          told += 1;
-        }
-      }
-      return told;
-    },
-    disconnectAll,
-    connections: () => connections.size,
+    broadcast: (channel, event) => connections.broadcast(channel, event),
+    sessionsWritten: (sessions) => Promise.all(sessions.map((one) => connections.sessionWritten(one))),
+    disconnectAll: () => connections.closeAll(),
+    connections: () => connections.count(),
     close() {
       clearInterval(keepAlive);
-      disconnectAll();
+      connections.closeAll();
     },
   };
 }
 
-/** Serves the WebSocket of a client whose subprotocol carries a good token, and refuses any other. */
+/** Serves the WebSocket of a client whose subprotocol carries a good token of an open session, and refuses any other. */
 async function admit(
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
-  { host, readToken }: { host: string; readToken: ReadToken },
-  listen: Parameters<typeof acceptUpgrade>[4],
+  { host, readToken, isOpen }: { host: string; readToken: ReadToken; isOpen: IsOpen },
+  listen: (connection: WebSocketConnection, session: NamedSession) => WebSocketListeners,
 ): Promise<void> {
   // A client that is gone before it is admitted.
   socket.on("error", () => socket.destroy());
   const offered = subprotocolsOf(request);
   const claims = await claimsOf(readSubprotocol(offered), host, readToken);
   if (!offered.includes(protocolName)) return refuseUpgrade(socket, "400 Bad Request");
-  if (claims === undefined) return refuseUpgrade(socket, "401 Unauthorized");
-  acceptUpgrade(request, socket, head, protocolName, listen);
+  const session = claims && sessionNamedIn(claims);
+  if (!session || !(await isOpen(session))) return refuseUpgrade(socket, "401 Unauthorized");
+  acceptUpgrade(request, socket, head, protocolName, (connection) => listen(connection, session));
 }
 
 /** What a connection with these claims subscribes to, or why it may not. */

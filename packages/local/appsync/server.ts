@@ -6,6 +6,7 @@ import { isLoopbackHost } from "../shared/loopback-host";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 import { readBody } from "../shared/read-body";
 import type { ReadToken } from "./authorisation";
+import type { IsOpen } from "./open-sessions";
 import { createRealtime, isChannel, type Realtime } from "./realtime";
 
 export interface AppsyncEndpoint extends Endpoint {
@@ -17,6 +18,7 @@ export interface AppsyncEndpoint extends Endpoint {
 interface AppsyncOptions {
   credentials: Credentials;
   readToken: ReadToken;
+  isOpen: IsOpen;
 }
 
 /** As AppSync: an event has 240 kB and a request five of them. */
@@ -27,9 +29,13 @@ const eventsPerRequest = 5;
  * The embedded AppSync Events: takes events from callers who sign with the product's credentials, and sends them to the
  * WebSockets that the product's own server upgrades.
  */
-export async function createAppsync({ credentials, readToken }: AppsyncOptions): Promise<AppsyncEndpoint> {
+export async function createAppsync({
+  credentials,
+  readToken,
+  isOpen,
+}: AppsyncOptions): Promise<AppsyncEndpoint> {
   let publishUrl = "";
-  const realtime = createRealtime(() => new URL(publishUrl).host, readToken);
+  const realtime = createRealtime(() => new URL(publishUrl).host, { readToken, isOpen });
 
   async function publish(request: IncomingMessage): Promise<[status: number, answer: object]> {
     const body = (await readBody(request, maximumBytes)).toString();

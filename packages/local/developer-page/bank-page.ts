@@ -13,6 +13,19 @@ const disputeNames = { open: "en disputa", won: "disputa ganada", lost: "disputa
 const pesos = (cents: number): string =>
   (cents / 100).toLocaleString("es-MX", { style: "currency", currency: "MXN" });
 
+/** What became of a charge; empty for one that was paid and nothing else. */
+function stateOf({
+  dispute,
+  refunded,
+  isRefundRefused,
+}: Pick<BankPayment, "dispute" | "refunded" | "isRefundRefused">): string {
+  return [
+    ...(dispute === null ? [] : [disputeNames[dispute]]),
+    ...(refunded > 0 ? [`reembolsado ${pesos(refunded)}`] : []),
+    ...(isRefundRefused ? ["reembolso rechazado: el dinero volvió a Nutria"] : []),
+  ].join(", ");
+}
+
 /** The charges that the embedded provider made, with what their banks may do by themselves. */
 export function bankPage(payments: readonly BankPayment[]): string {
   return page(
@@ -33,14 +46,10 @@ export function bankPage(payments: readonly BankPayment[]): string {
                 <th>Qué hace el banco</th>
               </tr>
               ${payments.map(
-                ({ id, at, amount, description, dispute, refunded, acts }) =>
+                ({ id, at, amount, description, acts, ...state }) =>
                   html`<tr>
                     <td>${readable(at)}</td>
-                    <td>
-                      ${pesos(amount)} ${description}<br /><span class="quiet"
-                        >${[dispute === null ? "" : disputeNames[dispute], refunded > 0 ? `reembolsado ${pesos(refunded)}` : ""].filter(Boolean).join(", ")}</span
-                      >
-                    </td>
+                    <td>${pesos(amount)} ${description}<br /><span class="quiet">${stateOf(state)}</span></td>
                     <td>
                       ${
                         acts.length === 0

@@ -47,7 +47,7 @@ export function page(title: string, content: SafeHtml): string {
         <nav>
           <a href="/">Abrir Nutria</a><a href="/_local">Inicio</a><a href="/_local/mail">Correos</a
           ><a href="/_local/events">Eventos</a><a href="/_local/emit">Enviar</a
-          ><a href="/_local/jobs">Trabajos</a>
+          ><a href="/_local/jobs">Trabajos</a><a href="/_local/bank">Banco</a>
         </nav>
         <h1>${title}</h1>
         ${content}

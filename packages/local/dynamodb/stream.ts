@@ -9,6 +9,8 @@ export type StreamConsumer = (event: { Records: StreamRecord[] }) => Promise<voi
 export interface TableStream {
   /** Adds the keys of items that were written. */
   add: (keys: readonly Keys[]) => void;
+  /** Tells the keys of every write at once, before the consumer: for what ends with an item. */
+  watch(reader: (keys: readonly Keys[]) => void): void;
   /** Starts to hand the entries to a consumer; earlier ones are lost. */
   consume(consumer: StreamConsumer, filters: readonly EventPattern[]): void;
   /** Resolves when the consumer has had everything. */
@@ -28,6 +30,7 @@ export function createTableStream(): TableStream {
   let consumer: StreamConsumer | undefined;
   let filters: readonly EventPattern[] = [];
   let running: Promise<void> | undefined;
+  let watcher: ((keys: readonly Keys[]) => void) | undefined;
   let isClosed = false;
 
   async function run(): Promise<void> {
@@ -54,10 +57,14 @@ export function createTableStream(): TableStream {
 
   return {
     add(keys) {
+      watcher?.(keys);
       if (consumer === undefined || isClosed) return;
       const records = keys.map((Keys): StreamRecord => ({ dynamodb: { Keys } }));
       waiting.push(...records.filter((record) => filters.some((filter) => matchesPattern(filter, record))));
       if (waiting.length > 0) running ??= run();
+    },
+    watch(reader) {
+      watcher = reader;
     },
     consume(given, givenFilters) {
       consumer = given;

@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import type { Compute, Computation } from "@nutria/core/kernel/context";
+import { inputOf, type Compute, type Computation } from "@nutria/core/kernel/context";
 import { createWorkerSlot, type WorkerSlot } from "./worker-slot";
 
 /** {@link Compute} for an account. */
@@ -13,16 +13,19 @@ interface PoolOptions {
   /** How much may wait, of one account and in all. */
   waitingPerAccount: number;
   waitingInAll: number;
-  /** How long anything waits: with the longest deadline less than the gateway waits for an answer. */
+  /** How long anything waits at most; less where its deadline would end after `answerSeconds`. */
   waitingSeconds: number;
 }
+
+/** By then a request is answered: the gateway waits for 29 seconds. */
+const answerSeconds = 28;
 
 const poolOptions: PoolOptions = {
   threads: 2,
   heapMegabytes: 512,
-  waitingPerAccount: 8,
-  waitingInAll: 32,
-  waitingSeconds: 8,
+  waitingPerAccount: 20,
+  waitingInAll: 60,
+  waitingSeconds: 18,
 };
 
 /**
@@ -31,10 +34,10 @@ const poolOptions: PoolOptions = {
  * `file_too_complex`, and one for which too many wait `busy`.
  */
 export function createCompute(workerPath: string, options: Partial<PoolOptions> = {}): ComputeFor {
-  if (workerPath === "") return () => async (computation, input) => computation.run(input);
+  if (workerPath === "") return () => async (computation, input) => computation.run(await inputOf(input));
   const run = createPool(workerPath, { ...poolOptions, ...options });
   return (account) =>
-    async <Input, Output>(computation: Computation<Input, Output>, input: Input) =>
+    async <Input, Output>(computation: Computation<Input, Output>, input: Input | (() => Promise<Input>)) =>
       // What a thread sends has lost its type.
       (await run(account, computation, input)) as Output;
 }
@@ -53,6 +56,8 @@ function createPool(path: string, options: PoolOptions) {
   async function startNext(): Promise<void> {
     const slot = free.at(-1);
     const task = slot && turns.take((account) => working.has(account));
+    // What waits here waits for its own account: the next account finds a thread that has loaded its code.
+    if (!task) slot?.warm();
     if (!slot || !task) return;
     free.pop();
     working.add(task.account);
@@ -68,18 +73,21 @@ function createPool(path: string, options: PoolOptions) {
     input: unknown,
   ) =>
     new Promise<unknown>((resolve, reject) => {
-      const refuse = () => reject(new AppError("busy", { retryAfterSeconds: waitingSeconds }));
+      const seconds = Math.min(waitingSeconds, answerSeconds - deadlineSeconds);
+      const refuse = () => reject(new AppError("busy", { retryAfterSeconds: seconds }));
       const task: Task = {
         account,
         async start(slot) {
           clearTimeout(patience);
-          await slot.run({ name, input }, deadlineSeconds * 1000).then(resolve, reject);
+          await inputOf(input)
+            .then((read) => slot.run({ name, input: read }, deadlineSeconds * 1000))
+            .then(resolve, reject);
         },
       };
       const patience = setTimeout(() => {
         turns.remove(account, task);
         refuse();
-      }, waitingSeconds * 1000);
+      }, seconds * 1000);
       if (turns.add(account, task)) return void startNext();
       clearTimeout(patience);
       refuse();

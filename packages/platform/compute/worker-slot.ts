@@ -9,6 +9,8 @@ export interface WorkerSlot {
    * with its thread and raises `file_too_complex`.
    */
   run(request: ComputeRequest, milliseconds: number): Promise<unknown>;
+  /** Starts the thread, so that the next computation does not wait for it; does nothing when there is one. */
+  warm(): void;
 }
 
 interface Thread {
@@ -26,15 +28,19 @@ export function createWorkerSlot(path: string, heapMegabytes: number): WorkerSlo
     });
     return (thread = started);
   };
+  const warm = () => {
+    if (thread === undefined) start().ready.catch(() => undefined);
+  };
   return {
+    warm,
     async run(request, milliseconds) {
       const { ready, send } = thread ?? start();
       await ready;
       try {
         return await send(request, milliseconds);
       } finally {
-        // An ended thread is replaced at once, so that the next computation does not wait for its start.
-        if (thread === undefined) start().ready.catch(() => undefined);
+        // An ended thread is replaced at once.
+        warm();
       }
     },
   };

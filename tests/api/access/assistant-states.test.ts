@@ -9,7 +9,7 @@ import { allRoutes } from "@nutria/contract/routes/index";
 import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aPatient } from "../../support/accounts";
+import { aPatient, type SignedIn } from "../../support/accounts";
 import { at, bothSides, type BothSides } from "../../support/agenda/appointments";
 import { anAssistant, type SignedInAssistant } from "../../support/assistants";
 import { cases, isDepth, testInDepth } from "../../support/depth";
@@ -119,6 +119,73 @@ const states: Record<string, () => Promise<Subject>> = {
   },
 };
 
+/** Times two hours apart, one for each visit that is made below; a practice is new for each person. */
+let times = 0;
+const anotherTime = (month: string): string => {
+  const [day, hour] = [(Math.floor(times / 4) % 27) + 1, 9 + 2 * (times % 4)];
+  times++;
+  return at(`${String(hour).padStart(2, "0")}:00`, `${month}-${String(day).padStart(2, "0")}`);
+};
+
+/** A visit of the person, or where they may have none of the practice's patient, that is over. */
+async function visitThatIsOver({ patientId }: Subject): Promise<string> {
+  const { service, office } = practice;
+  const book = (patient: string) =>
+    own().call(agendaRoutes.createAppointment, {
+      body: { patient, service, office, mode: "site", startDate: anotherTime("2026-01"), comment: secret },
+    });
+  const booked = await book(patientId).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status < 500) return book(practice.patient.id);
+    throw error;
+  });
+  return booked._id;
+}
+
+/** A visit that somebody asks for in their app. */
+async function visitAskedFor(by: SignedIn<"patient"> = practice.patient): Promise<string> {
+  const body = { nutritionist: own().id, service: practice.service, mode: "site" as const };
+  const startDate = anotherTime("2030-05");
+  return (await by.call(clientRoutes.createClientAppointment, { body: { ...body, startDate } }))._id;
+}
+
+const payment = { amount: 80_000, method: "cash", day: "2026-01-31" } as const;
+
+/** What an act needs that no person of the table has: each is made for the call, so that the act is done and answers. */
+const prepared: Record<string, (subject: Subject) => Promise<RawInput>> = {
+  acceptAppointment: async () => ({ params: { id: await visitAskedFor() } }),
+  rejectAppointment: async () => ({ params: { id: await visitAskedFor() }, body: { reason: "No puedo" } }),
+  acceptAppointmentWithPatient: async () => ({
+    params: { id: await visitAskedFor(await aPatient(product)) },
+  }),
+  rejectLinkRequest: async () => {
+    const stranger = await aPatient(product);
+    const body = { nutritionist: own().id, note: secret };
+    const { _id: id } = await stranger.call(clientRoutes.createClientLinkRequest, { body });
+    return { params: { id } };
+  },
+  setAttendance: async (subject) => ({
+    params: { id: await visitThatIsOver(subject) },
+    body: { attendance: "attended" },
+  }),
+  recordVisitPayment: async (subject) => ({
+    params: { id: await visitThatIsOver(subject) },
+    body: payment,
+  }),
+  reverseVisitPayment: async (subject) => {
+    const params = { id: await visitThatIsOver(subject) };
+    const paid = await own().call(agendaRoutes.recordVisitPayment, {
+      params,
+      body: payment,
+      idempotencyKey: `paid-${params.id}`,
+    });
+    return { params, body: { payment: paid.payment?._id } };
+  },
+  getInvitation: async () => {
+    const { _id: id } = await own().call(patientRoutes.createInvitation, { body: { channel: "screen" } });
+    return { params: { id } };
+  },
+};
+
 let [day, visits] = [0, 0];
 /** Books an hour of a day of its own with a person, with what only the owner reads; undefined where that is refused. */
 async function visitOf({ patientId }: Subject): Promise<string | undefined> {
@@ -152,7 +219,6 @@ function inputFor(route: Route, subject: Subject, visit: string): RawInput {
     listLinkRequests: { query: { limit: 100 } },
     createLinkRequest: { body: { patient: patientId, publicField: email || "5500000000" } },
     createInvitation: { body: { channel: "screen" } },
-    getInvitation: { params: { id: "inv_00000000000000000000000000" } },
     listAppointments: { query: month },
     listAgenda: { query: month },
     createAppointment: {
@@ -168,8 +234,6 @@ function inputFor(route: Route, subject: Subject, visit: string): RawInput {
     },
     listOwnFreeTimes: { query: { service: practice.service, mode: "site" } },
     getLastVisit: { query: { patient: patientId } },
-    setAttendance: { params: { id: visit }, body: { attendance: "attended" } },
-    recordVisitPayment: { params: { id: visit }, body: { amount: 100, method: "cash", day: "2030-02-01" } },
     updateAppointment: { params: { id: visit }, body: { startDate: at("15:00", "2030-04-01") } },
     getOtherBusyTimes: { query: month },
   };
@@ -205,13 +269,15 @@ async function callAll(subject: Subject, rights: readonly AssistantRight[]): Pro
   const visit = (await visitOf(subject)) ?? "apt_00000000000000000000000000";
   await letHave(rights);
   for (const route of admitted.filter((one) => isTaken(one, rights))) {
+    const prepare = prepared[route.name];
     const { status, body } = await assistant.send(route, {
-      ...inputFor(route, subject, visit),
+      ...(prepare ? await prepare(subject) : inputFor(route, subject, visit)),
       headers: { "idempotency-key": `${route.name}-${String(++calls)}` },
     });
     const text = JSON.stringify(body ?? {});
     const said = `${route.name} with ${rights.join(", ")}: ${String(status)} ${text}`;
     expect(status, said).toBeLessThan(500);
+    if (prepare) expect(status, said).toBeLessThan(300);
     if (status < 300) answered.set(route.name, (answered.get(route.name) ?? 0) + 1);
     expect(text, said).not.toContain(secret);
     expect(text, said).not.toContain(own().email);
@@ -238,11 +304,7 @@ test.each(cases(Object.entries(states), { suite: 3 }))(
 testInDepth("each route that opens to assistants answered, so nothing above was empty", () => {
   const silent = admitted.map(({ name }) => name).filter((name) => !answered.has(name));
   const sum = [...answered.values()].reduce((total, count) => total + count, 0);
-  // Of an invitation, and of visits that are asked for by the patient or are over: their answers have marks of others, above.
-  expect(silent.toSorted()).toEqual([
-    ...["acceptAppointment", "acceptAppointmentWithPatient", "getInvitation", "recordVisitPayment"],
-    ...["rejectAppointment", "rejectLinkRequest", "reverseVisitPayment", "setAttendance"],
-  ]);
+  expect(silent).toEqual([]);
   expect(calls).toBeGreaterThan(Object.keys(states).length * combinations.length * 6);
   expect(sum).toBeGreaterThan(calls / 2);
   expect([admitted.length, Object.keys(states).length, combinations.length]).toEqual([41, 12, 7]);

@@ -128,8 +128,8 @@ async function startProduct() {
   const child = startProcess("server.ts", tree, directory);
   const [{ url }] = (await once(child, "message")) as [{ url: string }];
   const [sender, neighbour] = [await register(url), await register(url)];
-  // The first upload starts the thread of computations.
-  for (const { token } of [sender, neighbour]) await upload(url, token);
+  // The first uploads start the threads of computations, of which each account has one at a time.
+  await Promise.all([sender, neighbour].map(({ token }) => upload(url, token)));
   return {
     url,
     sender,

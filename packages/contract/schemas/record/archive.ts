@@ -40,12 +40,21 @@ export const ArchivedSave = z.strictObject({
 });
 export type ArchivedSave = z.output<typeof ArchivedSave>;
 
+/** Who typed an address that the owner has not confirmed, when, and which one was good before; empty for none. */
+const ArchivedEmailSetting = z.strictObject({
+  setBy: z.string().check(z.minLength(1), z.maxLength(200)),
+  setAt: instant,
+  before: emailAddressOrNone(),
+});
+
 /** Who a record is about, as the nutritionist keeps it. */
 export const ArchivedPerson = z.strictObject({
   name: personName(messages.required),
   lastName: personName(messages.required),
   /** Empty for a person who uses none. */
   email: emailAddressOrNone(),
+  /** Only of an address that proves nothing yet: an import keeps it so. */
+  emailToConfirm: z.optional(ArchivedEmailSetting),
   phoneNumber: phoneNumber(),
   countryCode,
   sex: z.nullable(sex),

@@ -75,7 +75,7 @@ class Page {
   write(text: string, style: TextStyle, { keepWith = 0 } = {}): void {
     for (const line of this.pdf.linesOf(text, inner, style)) {
       this.need(this.pdf.lineOf(style) + keepWith);
-      this.y = this.pdf.drawText(line, margin, this.y, inner, style);
+      this.y = this.pdf.drawLines([line], margin, this.y, inner, style);
     }
   }
 
@@ -85,7 +85,7 @@ class Page {
     for (const [index, line] of lines.entries()) {
       this.need(this.pdf.lineOf(body));
       if (index === 0) this.pdf.drawText(field, margin, this.y, labelWidth - 12, label);
-      this.y = this.pdf.drawText(line, margin + labelWidth, this.y, width, body);
+      this.y = this.pdf.drawLines([line], margin + labelWidth, this.y, width, body);
     }
     const least = this.pdf.heightOf(field, labelWidth - 12, label);
     this.y += Math.max(2, least - lines.length * this.pdf.lineOf(body) + 2);
@@ -109,7 +109,7 @@ class Page {
       this.y = this.pdf.drawText(patient, margin, this.y, inner, title);
       for (const line of [facts, ...establishment.split("\n")].filter(Boolean)) {
         for (const part of this.pdf.linesOf(line, inner, muted)) {
-          this.y = this.pdf.drawText(part, margin, this.y, inner, muted);
+          this.y = this.pdf.drawLines([part], margin, this.y, inner, muted);
         }
       }
     } else {

@@ -38,7 +38,7 @@ interface Parts {
 /** Draws a record as a PDF, which takes seconds for one of decades. The drawing code is loaded with the first one. */
 export const recordPdf: Computation<{ head: RecordHead; blocks: readonly RecordBlock[] }, Uint8Array> = {
   name: "recordPdf",
-  deadlineSeconds: 20,
+  deadlineSeconds: 12,
   run: async ({ head, blocks }) => (await import("./draw-record")).drawRecord(head, blocks),
 };
 
@@ -47,6 +47,14 @@ export const recordPdf: Computation<{ head: RecordHead; blocks: readonly RecordB
  * The access log says that it was exported. Raises `not_found`.
  */
 export async function getRecordPdf(ctx: NutritionistContext, patientId: string): Promise<{ base64: string }> {
+  const bytes = await ctx.compute(recordPdf, () => printedRecord(ctx, patientId));
+  return { base64: Buffer.from(bytes).toString("base64") };
+}
+
+async function printedRecord(
+  ctx: NutritionistContext,
+  patientId: string,
+): Promise<{ head: RecordHead; blocks: RecordBlock[] }> {
   const [{ record }, nutritionist, places] = await Promise.all([
     exportRecord(ctx, patientId),
     findNutritionist(ctx, ctx.actor.id),
@@ -68,7 +76,7 @@ export async function getRecordPdf(ctx: NutritionistContext, patientId: string):
     ctx,
     workouts.map(({ workoutId }) => workoutId),
   );
-  const bytes = await ctx.compute(recordPdf, {
+  return {
     head: {
       practice: `${name} ${lastName}`,
       profession: [mainDegree, licence].filter(Boolean).join(" · "),
@@ -81,8 +89,7 @@ export async function getRecordPdf(ctx: NutritionistContext, patientId: string):
     blocks: blocksOf(record, { zone, now: ctx.now(), author, index, names }).filter(
       ({ facts = [], entries = [] }) => facts.length + entries.length > 0,
     ),
-  });
-  return { base64: Buffer.from(bytes).toString("base64") };
+  };
 }
 
 /** Where patients are seen, with the whole address, which a clinical record names (NOM-004 5.2); nothing for calls and homes. */
@@ -136,7 +143,7 @@ function blocksOf({ parts, person }: PatientArchive, printed: Printed): RecordBl
   const { sections = {}, notes = [], scans = [], plans = [], analyses = [] } = parts as Parts;
   const { mealPlans = [], appointments = [], questionnaires = [], workouts = [] } = parts as Parts;
   return [
-    ...sectionBlocks(sections, person.email),
+    ...sectionBlocks(sections, emailText(person)),
     {
       title: "Notas de consulta",
       entries: noteEntries(notes, zone, author),
@@ -186,6 +193,9 @@ function blocksOf({ parts, person }: PatientArchive, printed: Printed): RecordBl
     },
   ];
 }
+
+const emailText = ({ email, emailToConfirm }: PatientArchive["person"]): string =>
+  emailToConfirm === undefined ? email : `${email} (por confirmar)`;
 
 /** What is watched, with its limit or aim of a day. */
 const watchedFacts = (section: { data: object } | undefined): Fact[] =>

@@ -47,6 +47,7 @@ export const patients = defineEntity("patient", {
       type: "map",
       properties: {
         nutritionistId: { type: "string", required: true },
+        /** Empty for an address of an import, which names no account of an installation. */
         assistantId: { type: "string", required: true },
         assistantName: { type: "string", required: true },
         at: { type: "string", required: true },

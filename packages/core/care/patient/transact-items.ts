@@ -5,6 +5,7 @@ import type { Context } from "../../kernel/context";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { phoneKey, release } from "../../kernel/table/unique";
 import { itemCheck, newItem } from "../../kernel/table/items";
+import type { EmailSetting } from "../../kernel/email-proof";
 import { patients, type Person } from "./entity";
 import {
   emailSettingOf,
@@ -40,6 +41,8 @@ interface NewPerson {
   linkCount?: 1;
   /** The assistant who invited the person: what is typed by an invitation of theirs is not proved either. */
   invitedBy?: EmailSetter | undefined;
+  /** The mark of an address that an import brings along. */
+  emailSetBy?: EmailSetting | undefined;
 }
 
 export type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
@@ -49,11 +52,16 @@ export type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber"
  * Raises `email_taken` or, after it, `phone_taken`, with the field. The person has no account until
  * `markJoinedItems`. An assistant's address waits for the owner.
  */
-export function createPersonItems(ctx: Context, { invitedBy, ...person }: NewPerson): TransactItem[] {
-  const emailSetBy = emailSettingOf(ctx, person.email, {
-    nutritionistId: person.createdByNutritionistId,
-    ...(invitedBy && { by: invitedBy }),
-  });
+export function createPersonItems(
+  ctx: Context,
+  { invitedBy, emailSetBy: imported, ...person }: NewPerson,
+): TransactItem[] {
+  const emailSetBy =
+    imported ??
+    emailSettingOf(ctx, person.email, {
+      nutritionistId: person.createdByNutritionistId,
+      ...(invitedBy && { by: invitedBy }),
+    });
   return [
     ...claimIdentityItems(ctx, person.patientId, person),
     ...emailToConfirmItems(ctx, person.patientId, undefined, emailSetBy),

@@ -71,9 +71,10 @@ const sheet = atFirstUse(async () => ({
 }));
 
 /** Draws a plan as it is handed out now. */
-async function planBytes(ctx: Context, plan: StoredMealPlan): Promise<Uint8Array> {
-  const { planSheet, saidNow, sheetFacts } = await sheet();
-  const facts = await sheetFacts(ctx, plan, await saidNow(ctx, plan));
-  const drawn = planSheet({ ...plan, endDate: plan.endDate ?? null }, facts);
-  return ctx.compute(planPdf, { sheet: drawn, createdAt: ctx.now() });
+function planBytes(ctx: Context, plan: StoredMealPlan): Promise<Uint8Array> {
+  return ctx.compute(planPdf, async () => {
+    const { planSheet, saidNow, sheetFacts } = await sheet();
+    const facts = await sheetFacts(ctx, plan, await saidNow(ctx, plan));
+    return { sheet: planSheet({ ...plan, endDate: plan.endDate ?? null }, facts), createdAt: ctx.now() };
+  });
 }

@@ -6,6 +6,7 @@ import type { Context, NutritionistContext, StoredFile } from "../../kernel/cont
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { recordAccess } from "../access-log/index";
 import { mealPlans } from "./repo";
+import type { ShoppingSheet } from "./sheet/draw-shopping-list";
 import { saidNow, type Said } from "./sheet/sheet-facts";
 import { shoppingListPdf } from "./sheet/papers-of-plan";
 import { dayListText } from "./sheet/day-list";
@@ -27,7 +28,7 @@ export async function getShoppingListPdf(
 ): Promise<StoredFile> {
   const nutritionistId = ctx.actor.id;
   const plan = await mealPlans(ctx, nutritionistId).get(planId);
-  const bytes = await shoppingListBytes(ctx, plan, await saidNow(ctx, plan), choice);
+  const bytes = await shoppingListBytes(ctx, plan, () => saidNow(ctx, plan), choice);
   await recordAccess(ctx, {
     patientId: plan.patientId,
     action: "export",
@@ -45,12 +46,30 @@ const sheet = atFirstUse(async () => ({
 }));
 
 /** Draws what to buy for a plan, without what the record forbids. Raises `not_found` when the patient is not linked with its nutritionist. */
-export async function shoppingListBytes(
+export function shoppingListBytes(
   ctx: Context,
-  { nutritionistId, patientId, meals }: { nutritionistId: string; patientId: string; meals: readonly Meal[] },
+  plan: PlanToShopFor,
+  readSaid: () => Promise<Said>,
+  choice: ShoppingListChoice,
+): Promise<Uint8Array> {
+  return ctx.compute(shoppingListPdf, async () => ({
+    sheet: await shoppingSheet(ctx, plan, await readSaid(), choice),
+    createdAt: ctx.now(),
+  }));
+}
+
+interface PlanToShopFor {
+  nutritionistId: string;
+  patientId: string;
+  meals: readonly Meal[];
+}
+
+async function shoppingSheet(
+  ctx: Context,
+  { nutritionistId, patientId, meals }: PlanToShopFor,
   { record, index }: Said,
   { days = menuDays, persons }: ShoppingListChoice,
-): Promise<Uint8Array> {
+): Promise<ShoppingSheet> {
   const [link, nutritionist] = await Promise.all([
     careLinks(ctx, nutritionistId).get(patientId),
     findNutritionist(ctx, nutritionistId),
@@ -60,17 +79,14 @@ export async function shoppingListBytes(
   const { eatingBy, safeShopping, shoppingList } = await sheet();
   const safe = safeShopping(shoppingList(items, persons, index), eatingBy(record, index));
   const namesOf = (lines: readonly { name: string }[]) => lines.map(({ name }) => name);
-  return ctx.compute(shoppingListPdf, {
-    sheet: {
-      practiceName: `${nutritionist?.name ?? ""} ${nutritionist?.lastName ?? ""}`.trim(),
-      patientName: `${link.name} ${link.lastName}`,
-      days: served.length === 0 ? "sin menú" : dayListText(served),
-      persons: persons === 1 ? "1 persona" : `${persons} personas`,
-      sections: safe.sections,
-      leftOut: namesOf(safe.leftOut),
-      labels: namesOf(safe.labels),
-      unreviewed: namesOf(safe.unreviewed),
-    },
-    createdAt: ctx.now(),
-  });
+  return {
+    practiceName: `${nutritionist?.name ?? ""} ${nutritionist?.lastName ?? ""}`.trim(),
+    patientName: `${link.name} ${link.lastName}`,
+    days: served.length === 0 ? "sin menú" : dayListText(served),
+    persons: persons === 1 ? "1 persona" : `${persons} personas`,
+    sections: safe.sections,
+    leftOut: namesOf(safe.leftOut),
+    labels: namesOf(safe.labels),
+    unreviewed: namesOf(safe.unreviewed),
+  };
 }

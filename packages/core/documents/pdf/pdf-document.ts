@@ -94,7 +94,11 @@ export class PdfDocument {
 
   /** Draws a text within a width and returns the height below which the next thing may be drawn. */
   drawText(text: string, x: number, y: number, width: number, style: TextStyle): number {
-    const lines = this.linesOf(text, width, style);
+    return this.drawLines(this.linesOf(text, width, style), x, y, width, style);
+  }
+
+  /** Draws lines that {@link linesOf} broke, as {@link drawText} does, without breaking them again. */
+  drawLines(lines: readonly string[], x: number, y: number, width: number, style: TextStyle): number {
     const lineHeight = this.lineOf(style);
     this.pdf.addStructure(
       this.pdf.struct(style.role ?? "P", {}, () => {
@@ -130,8 +134,7 @@ export class PdfDocument {
   }
 
   private drawLine(line: string, x: number, y: number, width: number, style: TextStyle): void {
-    const free = width - this.widthOf(line, style);
-    let at = x + (style.align === "right" ? free : style.align === "center" ? free / 2 : 0);
+    let at = x + this.indentOf(line, width, style);
     for (const run of this.runsOf(line, style.weight ?? "regular")) {
       // Centres the letters in the height of the line, whatever the font.
       const middle = y + (this.lineOf(style) - style.size) / 2;
@@ -148,6 +151,13 @@ export class PdfDocument {
       else this.drawFor(run.stands, draw);
       at += run.font.embedded.widthOfString(run.text, style.size);
     }
+  }
+
+  /** How far from the left a line begins. */
+  private indentOf(line: string, width: number, { align = "left", ...style }: TextStyle): number {
+    if (align === "left") return 0;
+    const free = width - this.widthOf(line, style);
+    return align === "right" ? free : free / 2;
   }
 
   private baselineOf(style: TextStyle): number {

@@ -1,3 +1,4 @@
+export { sessionKey } from "./entity";
 export { endOwnSession, listSessions } from "./own-sessions";
 export { readRefreshToken } from "./refresh-token";
 export { renewSession } from "./renew-session";

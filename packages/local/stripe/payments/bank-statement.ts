@@ -14,6 +14,8 @@ export interface BankPayment {
   /** `open`, `won`, `lost`; null while nobody disputed it. */
   dispute: "open" | "won" | "lost" | null;
   refunded: number;
+  /** A refund came back from the bank, and none arrived since. */
+  isRefundRefused: boolean;
   acts: BankAct[];
 }
 
@@ -24,7 +26,7 @@ export type BankAct = (typeof bankActs)[number];
 /** The charges of the cards, the newest first. */
 export function bankStatement(unit: UnitOfWork): BankPayment[] {
   const disputes = unit.all<Dispute>("dispute");
-  const refunds = unit.all<Refund>("refund").filter(({ status }) => status !== "failed");
+  const refunds = unit.all<Refund>("refund");
   return unit
     .all<PaymentIntent>("payment_intent")
     .filter(({ latest_charge }) => latest_charge !== null)
@@ -34,7 +36,9 @@ export function bankStatement(unit: UnitOfWork): BankPayment[] {
       if (charge?.status !== "succeeded") return [];
       const status = disputes.find(({ payment_intent }) => payment_intent === intent.id)?.status;
       const dispute = status === undefined ? null : status === "won" || status === "lost" ? status : "open";
-      const isRefunded = refunds.some(({ payment_intent }) => payment_intent === intent.id);
+      const own = refunds.filter(({ payment_intent }) => payment_intent === intent.id);
+      const isRefunded = own.some((refund) => refund.status !== "failed");
+      const isRefundRefused = own.length > 0 && !isRefunded;
       const acts: BankAct[] = [
         ...(dispute === null ? (["dispute"] as const) : []),
         ...(dispute === "open" ? (["won", "lost"] as const) : []),
@@ -43,7 +47,10 @@ export function bankStatement(unit: UnitOfWork): BankPayment[] {
       const at = new Date(intent.created * 1000).toISOString();
       const { id, amount, description } = intent;
       return [
-        { id, at, amount, description: description ?? "", dispute, refunded: charge.amount_refunded, acts },
+        {
+          ...{ id, at, amount, description: description ?? "", dispute, acts },
+          ...{ refunded: charge.amount_refunded, isRefundRefused },
+        },
       ];
     });
 }

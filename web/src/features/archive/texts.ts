@@ -294,12 +294,14 @@ export const archiveTexts = {
     },
     videos: { file: "videos.csv", columns: ["Video", "MB", "Subido", "Entrenamientos"] },
     services: { file: "servicios.csv", columns: ["Servicio", "Minutos", "Precio"] },
+    emailToConfirm: "por confirmar",
     patients: {
       file: "pacientes.csv",
       columns: [
         "Nombre",
         "Apellidos",
         "Correo",
+        "Estado del correo",
         "Teléfono",
         "Sexo",
         "Fecha de nacimiento",

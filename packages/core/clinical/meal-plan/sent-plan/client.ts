@@ -110,11 +110,12 @@ export async function getClientPlanPdf(
 ): Promise<StoredFile> {
   const plan = await ownPlan(ctx, planId, nutritionistId);
   const { endDate = null } = plan;
-  const [record, reviewed] = await Promise.all([readDietProfile(ctx, plan), reviewedPlan(ctx, plan)]);
-  const { indexOf, planSheet, sheetFacts } = await papers();
-  const said = { record, index: indexOf(reviewed) };
-  const sheet = planSheet({ ...plan, endDate }, await sheetFacts(ctx, plan, said));
-  const bytes = await ctx.compute(planPdf, { sheet, createdAt: ctx.now() });
+  const bytes = await ctx.compute(planPdf, async () => {
+    const said = await saidOf(ctx, plan);
+    const { planSheet, sheetFacts } = await papers();
+    const sheet = planSheet({ ...plan, endDate }, await sheetFacts(ctx, plan, said));
+    return { sheet, createdAt: ctx.now() };
+  });
   await recordReading(ctx, plan, "export");
   return { bytes, contentType: "application/pdf" };
 }
@@ -126,15 +127,21 @@ export async function getClientShoppingListPdf(
   { nutritionist, ...choice }: ShoppingListChoice & { nutritionist: string },
 ): Promise<StoredFile> {
   const plan = await ownPlan(ctx, planId, nutritionist);
-  const [record, reviewed] = await Promise.all([readDietProfile(ctx, plan), reviewedPlan(ctx, plan)]);
-  const { indexOf, shoppingListBytes } = await papers();
-  const bytes = await shoppingListBytes(ctx, plan, { record, index: indexOf(reviewed) }, choice);
+  const { shoppingListBytes } = await papers();
+  const bytes = await shoppingListBytes(ctx, plan, () => saidOf(ctx, plan), choice);
   await recordReading(ctx, plan, "export");
   return { bytes, contentType: "application/pdf" };
 }
 
 /** Drawn seldom, and large: they know the catalogue of foods. */
 const papers = atFirstUse(() => import("./papers"));
+
+/** What the record says now, and what the practice confirmed of the plan's foods since. */
+async function saidOf(ctx: PatientContext, plan: SentPlan) {
+  const [record, reviewed] = await Promise.all([readDietProfile(ctx, plan), reviewedPlan(ctx, plan)]);
+  const { indexOf } = await papers();
+  return { record, index: indexOf(reviewed) };
+}
 
 async function ownPlan(ctx: PatientContext, planId: string, nutritionistId: string): Promise<SentPlan> {
   const pair: Pair = { nutritionistId, patientId: ctx.actor.id };

@@ -11,14 +11,14 @@ interface Drawing<Sheet> {
 /** Draws the sheet of a plan as a PDF. The drawing code is loaded with the first one. */
 export const planPdf: Computation<Drawing<PlanSheet>, Uint8Array> = {
   name: "planPdf",
-  deadlineSeconds: 15,
+  deadlineSeconds: 10,
   run: async ({ sheet, createdAt }) => (await import("./draw-plan")).drawPlan(sheet, createdAt),
 };
 
 /** Draws a shopping list as a PDF. */
 export const shoppingListPdf: Computation<Drawing<ShoppingSheet>, Uint8Array> = {
   name: "shoppingListPdf",
-  deadlineSeconds: 15,
+  deadlineSeconds: 10,
   run: async ({ sheet, createdAt }) =>
     (await import("./draw-shopping-list")).drawShoppingList(sheet, createdAt),
 };

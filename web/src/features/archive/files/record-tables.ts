@@ -25,6 +25,7 @@ const patientRows: RowsOf = (record, { sections }, zone) => [
   [
     ...nameOf(record),
     record.person.email,
+    record.person.emailToConfirm === undefined ? "" : tables.emailToConfirm,
     `+${record.person.countryCode} ${record.person.phoneNumber}`,
     record.person.sex === null ? "" : tables.sexes[record.person.sex],
     formatDay(record.person.birthdate),

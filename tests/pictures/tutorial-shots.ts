@@ -161,7 +161,7 @@ const record: readonly Shot[] = [
     prepare: async (page) => {
       await page.getByRole("link", { name: "Nota de la consulta" }).first().click();
       await page.waitForURL(/notes/);
-      await page.getByRole("textbox").first().waitFor();
+      await page.getByRole("textbox", { name: "Nota", exact: true }).waitFor();
       await page.waitForLoadState("networkidle");
     },
   },
@@ -179,7 +179,8 @@ const record: readonly Shot[] = [
     prepare: async (page) => {
       await page.getByRole("link", { name: "Editar" }).click();
       await page.waitForURL(/plans/);
-      await page.getByText("Desayuno").first().waitFor();
+      // The sheet of the screen before has the meals too.
+      await page.getByRole("button", { name: "Enviar al paciente" }).waitFor();
       await page.waitForLoadState("networkidle");
     },
   },
@@ -202,6 +203,7 @@ const workouts: readonly Shot[] = [
         .first()
         .click();
       await page.waitForURL(/workouts\/wrk|workouts\/[a-z]+_/);
+      await page.getByRole("textbox", { name: "Nombre" }).first().waitFor();
       await page.waitForLoadState("networkidle");
     },
   },

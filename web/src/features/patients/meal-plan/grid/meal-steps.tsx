@@ -87,7 +87,7 @@ function Steps({ group, avoided, count, isReadOnly, onCount }: StepsProps) {
   return (
     <li>
       <div>
-        <GroupName group={group} avoided={avoided} />
+        <GroupName group={group} avoided={avoided} hasColour={false} />
         <span className={styles.energy}>{texts.perEquivalent(group.energyKcal)}</span>
       </div>
       <div className={styles.steps}>

@@ -242,7 +242,7 @@ const routes = [
   ],
   ...[
     ["/settings/profile/market/suscriptions", "plans/plans-screen", 163],
-    ["/settings/profile/market/passes", "passes/passes-screen", 160],
+    ["/settings/profile/market/passes", "passes/passes-screen", 160.3],
     ["/settings/profile/market/payment-methods", "cards/cards-screen", 174],
     // The panels load when they are opened.
     ["  with the checkout", "checkout/pass-checkout-dialog", 183.4],
@@ -280,7 +280,7 @@ const routes = [
   [
     "/settings/profile/history/receipt/:id",
     [entry, start, app, providers, member, transport, "src/features/store/receipt/receipt-screen.tsx"],
-    167,
+    167.3,
   ],
   [
     "/settings/profile/notifications",

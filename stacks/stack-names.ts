@@ -43,8 +43,8 @@ export function stageInTags(tags: readonly Tag[]): string | undefined {
 }
 
 /**
- * Whether a stack is the stage's: by its tags, as of whichever release. Only one that was never filled has none, and then
- * its name must be exactly one of this release's. A beginning of the name tells nothing: `a-nutria-nutria-api` is a stack
+ * Whether a stack is the stage's: by its tags, whatever release deployed it. A stack without any resource has no tags, and
+ * then its name must be exactly one of this release's. A beginning of the name tells nothing: `a-nutria-nutria-api` is a stack
  * of the stage `a-nutria`, beside a stage `a`.
  */
 export function isStackOf(

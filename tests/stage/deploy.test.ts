@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { assemblyDirectory } from "@nutria/stacks/deploy/assembly";
 import { lockParameterOf } from "@nutria/stacks/deploy/lock";
+import { stackNames } from "@nutria/stacks/stack-names";
 import { startAccount, type Account } from "../support/aws/account";
 import { createOperator, makeRelease, parameters, type Operator } from "./support/operator";
 
@@ -31,20 +32,6 @@ const statuses = (stage: string): Record<string, string> =>
       .filter(([name]) => name.startsWith(`${stage}-nutria-`))
       .map(([name, { status }]) => [name.slice(`${stage}-nutria-`.length), status]),
   );
-const names = [
-  "auth",
-  "channels",
-  "edge",
-  "storage",
-  "push",
-  "events",
-  "schedules",
-  "operations",
-  "api-2",
-  "api",
-  "web",
-  "alarms",
-];
 const lock = (stage: string): string | undefined =>
   aws.ssm.parameters.get(lockParameterOf(stage))?.at(-1)?.Value;
 const executed = (): number => aws.calls.filter((call) => call === "cloudformation.ExecuteChangeSet").length;
@@ -113,7 +100,9 @@ describe("staging, in an account that was never prepared", () => {
     const { code, output } = await deploy();
     expect(code, output).toBe(0);
     expect(statuses("staging")).toEqual(
-      Object.fromEntries(names.map((name) => [name, expect.stringMatching(/^(CREATE|UPDATE)_COMPLETE$/)])),
+      Object.fromEntries(
+        stackNames.map((name) => [name, expect.stringMatching(/^(CREATE|UPDATE)_COMPLETE$/)]),
+      ),
     );
     const created = (name: string): number => stackOf("staging", name)?.created.getTime() ?? 0;
     for (const [before, after] of [
@@ -128,7 +117,7 @@ describe("staging, in an account that was never prepared", () => {
       expect(created(before), `${before} before ${after}`).toBeLessThan(created(after));
     }
     expect(output).toMatch(/WebUrl: https:\/\/app\.example\.com/);
-    const isProtected = names.filter((name) => stackOf("staging", name)?.isProtected);
+    const isProtected = stackNames.filter((name) => stackOf("staging", name)?.isProtected);
     expect(isProtected).toEqual(["auth", "storage"]);
   });
 
@@ -151,7 +140,7 @@ describe("staging, in an account that was never prepared", () => {
     const before = executed();
     const { code, output } = await deploy();
     expect(code, output).toBe(0);
-    expect(output.match(/\(no changes\)/g)).toHaveLength(names.length);
+    expect(output.match(/\(no changes\)/g)).toHaveLength(stackNames.length);
     expect(executed()).toBe(before);
   });
 
@@ -200,7 +189,7 @@ describe("staging, in an account that was never prepared", () => {
       expect(refused.output).toContain("Nothing was removed.");
       expect(refused.code).toBe(1);
     }
-    expect(Object.keys(statuses("staging"))).toHaveLength(names.length);
+    expect(Object.keys(statuses("staging"))).toHaveLength(stackNames.length);
 
     const files = [...aws.s3.buckets.keys()].find((bucket) =>
       bucket.startsWith("staging-nutria-storage-files"),

@@ -12,7 +12,7 @@ export {
 } from "./inbox";
 export { mailMessage, renderMessageNotice, summariseDiary, summarisedEvents } from "./mail-message";
 export { mailDigest, mailNotification, renderNotification } from "./mail-notification";
-export { notify } from "./notify";
+export { notify, subjectOf } from "./notify";
 export { getMailPreferences, updateMailPreferences } from "./preferences";
 export { draftOf, notifiedEvents, type Draft } from "./rules";
 export { takeDueDigests } from "./take-digests";

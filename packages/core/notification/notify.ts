@@ -100,7 +100,7 @@ async function prepare(
 }
 
 /** What a notification is about besides its patient; what it is not about is left out. */
-function subjectOf({ appointmentId, appointmentAt, planId, variant }: Draft) {
+export function subjectOf({ appointmentId, appointmentAt, planId, variant }: Draft) {
   return {
     ...(appointmentId !== undefined && { appointmentId }),
     ...(appointmentAt !== undefined && { appointmentAt }),

@@ -18,7 +18,13 @@ import type { DomainEvent } from "../kernel/events/events";
 import { LinkRequestAccepted, LinkRequestCreated, LinkRequestRejected } from "../linking/link-request/events";
 import { PatientMailFailed } from "../linking/mail-failure/events";
 import { digestMail, nutritionistReminderMail } from "../mail/index";
-import { draftOf, renderMessageNotice, renderNotification, type Draft } from "../notification/index";
+import {
+  draftOf,
+  renderMessageNotice,
+  renderNotification,
+  subjectOf,
+  type Draft,
+} from "../notification/index";
 import { PassesAdded, PassesLow, PassMissed, PassRescheduled, PassUsed } from "../passes/pass/events";
 import { nutritionistRuleOf } from "../reach/notice/index";
 import {
@@ -155,21 +161,14 @@ function notificationOf(event: DomainEvent, { patient, visit: { timeZone } }: Ex
   const draft = draftOf(event);
   if (!draft || !isMailable(draft.type))
     throw new Error(`${event.type} gives no notification that is mailed`);
-  const { type, variant, appointmentId, appointmentAt, planId } = draft;
+  const { type } = draft;
   const text = draft.text({
     person: `${patient.name} ${patient.lastName}`,
     place: "Laboratorio",
     timeZone,
   });
   const about = draft.patientId === undefined ? null : { _id: draft.patientId, ...patient };
-  const notification = {
-    ...{ type, text, patient: about },
-    ...(variant !== undefined && { variant }),
-    ...(appointmentId !== undefined && { appointmentId }),
-    ...(appointmentAt !== undefined && { appointmentAt }),
-    ...(planId !== undefined && { planId }),
-  };
-  return { type, notification };
+  return { type, notification: { type, text, patient: about, ...subjectOf(draft) } };
 }
 
 function isMailable(type: Draft["type"]): type is Draft["type"] & MailableType {

@@ -15,9 +15,11 @@ import { startProduct, type Product } from "../../support/product";
 import { fileForm } from "../../support/samples/sample-files";
 
 /** An installation from which a practice leaves with its records, and the one to which it comes. */
-let [earlier, product] = [] as unknown as [Product, Product];
+let earlier: Product;
+let product: Product;
 /** What the practice exported of a patient whose address an assistant typed, and of one whose address is the owner's. */
-let [typedByAssistant, typedByOwner] = [] as unknown as [PatientExport, PatientExport];
+let typedByAssistant: PatientExport;
+let typedByOwner: PatientExport;
 let owner: SignedIn<"nutritionist">;
 
 const own = "buzon-propio@example.com";

@@ -16,7 +16,7 @@ export interface StackAtRest {
   reason?: string;
   isProtected?: boolean;
   outputs?: Record<string, string>;
-  /** The tags of its stage; one that was never filled has none. */
+  /** The tags of its stage; a stack without any resource has none. */
   tags?: Record<string, string>;
   resources?: ResourceAtRest[];
 }

@@ -62,20 +62,22 @@ async function printedRecord(
   ]);
   const zone = nutritionist?.settings.timeZone ?? "America/Mexico_City";
   const { mealPlans = [], workouts = [] } = record.parts as Parts;
-  const index = await menuIndex(
-    ctx,
-    ctx.actor.id,
-    mealPlans.flatMap(({ meals }) => meals),
-  );
+  const [index, names] = await Promise.all([
+    menuIndex(
+      ctx,
+      ctx.actor.id,
+      mealPlans.flatMap(({ meals }) => meals),
+    ),
+    workoutNames(
+      ctx,
+      workouts.map(({ workoutId }) => workoutId),
+    ),
+  ]);
   const { name = "", lastName = "", nutritionistProfile } = nutritionist ?? {};
   const { mainDegree = "", professionalLicense = "" } = nutritionistProfile ?? {};
   const licence = /\d/.test(professionalLicense) ? `Céd. prof. ${professionalLicense}` : "";
   const author = [`${name} ${lastName}`.trim(), licence].filter(Boolean).join(" · ");
   const printed = `Impreso el ${formatInstant(ctx.now(), zone)}`;
-  const names = await workoutNames(
-    ctx,
-    workouts.map(({ workoutId }) => workoutId),
-  );
   return {
     head: {
       practice: `${name} ${lastName}`,

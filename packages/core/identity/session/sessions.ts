@@ -41,7 +41,7 @@ export async function openSession(
   return tokens;
 }
 
-/** Whoever opens a session looks after it is stored, so that of any number at once the last look sees all of them. */
+/** Called after the session is stored: of several sign-ins at once, the last to read sees the sessions of all. */
 async function endOldest(ctx: Context, { accountId, sessionId }: StoredSession): Promise<void> {
   const open = await openSessionsOf(ctx, accountId);
   const earlier = open

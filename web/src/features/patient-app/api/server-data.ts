@@ -67,12 +67,12 @@ export class ServerData {
 
   /** Reads an answer that is not fresh, and again whenever it is out of date, until the returned function is called. */
   follow(key: string, ask: Ask): () => void {
-    const { asks } = this.#entry(key);
+    const entry = this.#entry(key);
     // One of its own for each, since several that show it may leave in any order.
     const follower = { ask };
-    asks.add(follower);
-    if (this.#isStale(this.#entry(key), freshMs)) void this.read(key);
-    return () => asks.delete(follower);
+    entry.asks.add(follower);
+    if (this.#isStale(entry, freshMs)) void this.read(key);
+    return () => entry.asks.delete(follower);
   }
 
   /** Reads an answer now; what is under way already counts, unless it was asked for before the answer was out of date. */

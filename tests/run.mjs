@@ -17,6 +17,8 @@ import { depthFiles } from "./depth-files.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const checks = ["format:check", "graph", "lint"];
+/** The types' checker collects its garbage less often: a gigabyte more of memory, a fifth less of processor. */
+const checkEnvironment = { GOGC: "400" };
 /** The tests of the last run that passed at a second try. */
 const secondTriesFile = join(root, ".build/second-tries.json");
 
@@ -114,7 +116,7 @@ function npm(words, stdio, environment = {}) {
 /** Runs an npm script. Gives whether it passed, its seconds and its output. */
 async function check(name) {
   const started = performance.now();
-  const child = npm(["run", "--silent", name], ["ignore", "pipe", "pipe"]);
+  const child = npm(["run", "--silent", name], ["ignore", "pipe", "pipe"], checkEnvironment);
   const ended = endOf(child);
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return {

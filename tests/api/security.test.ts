@@ -104,6 +104,8 @@ describe("another user's data are not found", () => {
   let patient: SignedIn<"patient">;
   /** Ids of the owner's data, by the route that takes them; another nutritionist sends them. */
   let ids: Record<string, string>;
+  /** Tokens of somebody who has nothing of the owner's. */
+  let strangers: Record<"nutritionist" | "patient", string>;
 
   const aDayOff = { startDate: "2030-01-01T14:00:00.000Z", endDate: "2030-01-01T18:00:00.000Z" };
   const bodies: Record<string, unknown> = {
@@ -160,6 +162,10 @@ describe("another user's data are not found", () => {
   };
 
   beforeAll(async () => {
+    strangers = {
+      nutritionist: (await aNutritionist(product)).token,
+      patient: (await aPatient(product)).token,
+    };
     owner = await aNutritionist(product);
     patient = await aPatient(product);
     const linked = await aPatient(product);
@@ -405,8 +411,7 @@ describe("another user's data are not found", () => {
     const id = ids[route.name];
     if (id === undefined)
       throw new Error(`Say whose id ${route.name} takes, so that this test can try another's`);
-    const stranger =
-      route.spec.auth === "patient" ? (await aPatient(product)).token : (await aNutritionist(product)).token;
+    const stranger = strangers[route.spec.auth === "patient" ? "patient" : "nutritionist"];
     const input: RawInput = {
       params: { ...anyParams(route), id },
       body: bodies[route.name],

@@ -96,7 +96,7 @@ const screens = [
   [600, "dark"],
 ] as const;
 
-describe.each(cases(screens, { suite: 2 }))("a mail at %i pixels, %s", (width, colorScheme) => {
+describe.each(cases(screens, { suite: 1 }))("a mail at %i pixels, %s", (width, colorScheme) => {
   let page: Page;
   beforeAll(async () => {
     page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });

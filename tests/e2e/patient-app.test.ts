@@ -7,7 +7,7 @@ import { recordRoutes } from "@nutria/contract/routes/records";
 import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { cases, iterations } from "../support/depth";
+import { iterations, testInDepth } from "../support/depth";
 import { addPatientForm } from "../support/patients";
 import { completeProfile } from "../support/profile";
 import {
@@ -284,7 +284,7 @@ describe("a second account on the same phone", () => {
     await phone.context().setOffline(false);
   });
 
-  test("a shared phone keeps nothing at all, and forgets the session with its tab", async () => {
+  testInDepth("a shared phone keeps nothing at all, and forgets the session with its tab", async () => {
     await phone.goto("/mi/hoy");
     await phone.getByLabel("Este teléfono es compartido").check();
     await signIn(carmen.email, password);
@@ -298,7 +298,7 @@ describe("a second account on the same phone", () => {
   });
 });
 
-test.each(cases([390, 1280], { suite: 1 }))("every screen is accessible at %i pixels", async (width) => {
+testInDepth.each([390, 1280])("every screen is accessible at %i pixels", async (width) => {
   await phone.setViewportSize({ width, height: 844 });
   for (const path of [
     "hoy",

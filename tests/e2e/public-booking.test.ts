@@ -103,7 +103,7 @@ test("the mailed link asks once, and the appointment then waits for the nutritio
   expect(await accessibilityViolations(phone)).toEqual([]);
 });
 
-test("the visitor moves the appointment, and cancels it", async () => {
+testInDepth("the visitor moves the appointment, and cancels it", async () => {
   await button("Mover o cancelar").click();
   await button("Mover a otro horario").click();
   await times().last().click();

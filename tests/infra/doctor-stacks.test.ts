@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { definedTable } from "../support/aws/data-at-rest";
 import { about, followAdvice, useAccount } from "./support/doctor";
+import { testInDepth } from "../support/depth";
 
 const doctor = useAccount();
 
@@ -66,39 +67,42 @@ describe("a stack that stands in the way", () => {
     },
   );
 
-  test("being DELETE_FAILED, goes without what holds data, and the next look says how that goes", async () => {
-    const { data } = doctor.account;
-    const videos = "nutria-prod-videos-111122223333";
-    data.buckets.set(videos, ["video.mp4"]);
-    Object.assign(stack("storage"), {
-      status: "DELETE_FAILED",
-      resources: [
-        {
-          id: "table",
-          type: "AWS::DynamoDB::Table",
-          physicalId: "prod-nutria-table",
-          status: "DELETE_FAILED",
-        },
-        { id: "videos", type: "AWS::S3::Bucket", physicalId: videos, status: "DELETE_FAILED" },
-      ],
-    });
-    const findings = await doctor.look();
-    expect(about(findings, "stacks")[0]?.[1]).toMatch(/table: .*protected.*; videos: .*not empty/);
-    await followAdvice(findings, "stacks");
-    expect(doctor.account.stacks.has("prod-nutria-storage")).toBe(false);
-    expect([...data.tables.keys(), ...data.buckets.keys()]).toEqual(["prod-nutria-table", videos]);
+  testInDepth(
+    "being DELETE_FAILED, goes without what holds data, and the next look says how that goes",
+    async () => {
+      const { data } = doctor.account;
+      const videos = "nutria-prod-videos-111122223333";
+      data.buckets.set(videos, ["video.mp4"]);
+      Object.assign(stack("storage"), {
+        status: "DELETE_FAILED",
+        resources: [
+          {
+            id: "table",
+            type: "AWS::DynamoDB::Table",
+            physicalId: "prod-nutria-table",
+            status: "DELETE_FAILED",
+          },
+          { id: "videos", type: "AWS::S3::Bucket", physicalId: videos, status: "DELETE_FAILED" },
+        ],
+      });
+      const findings = await doctor.look();
+      expect(about(findings, "stacks")[0]?.[1]).toMatch(/table: .*protected.*; videos: .*not empty/);
+      await followAdvice(findings, "stacks");
+      expect(doctor.account.stacks.has("prod-nutria-storage")).toBe(false);
+      expect([...data.tables.keys(), ...data.buckets.keys()]).toEqual(["prod-nutria-table", videos]);
 
-    const next = await doctor.look();
-    expect(about(next, "stacks")).toEqual([]);
-    expect(about(next, "leftovers").map(([, says]) => says)).toEqual([
-      expect.stringContaining("the table prod-nutria-table"),
-      expect.stringContaining(`the bucket ${videos}`),
-    ]);
-    expect(await followAdvice(next, "leftovers")).toEqual([]);
-    expect([...data.tables.keys(), ...data.buckets.keys()]).toEqual([]);
-    expect(data.backups).toEqual(["prod-nutria-table-kept"]);
-    expect(about(await doctor.look(), "leftovers")).toEqual([]);
-  });
+      const next = await doctor.look();
+      expect(about(next, "stacks")).toEqual([]);
+      expect(about(next, "leftovers").map(([, says]) => says)).toEqual([
+        expect.stringContaining("the table prod-nutria-table"),
+        expect.stringContaining(`the bucket ${videos}`),
+      ]);
+      expect(await followAdvice(next, "leftovers")).toEqual([]);
+      expect([...data.tables.keys(), ...data.buckets.keys()]).toEqual([]);
+      expect(data.backups).toEqual(["prod-nutria-table-kept"]);
+      expect(about(await doctor.look(), "leftovers")).toEqual([]);
+    },
+  );
 
   test("being changed, is waited for", async () => {
     stack("edge").status = "UPDATE_COMPLETE_CLEANUP_IN_PROGRESS";
@@ -141,7 +145,7 @@ describe("a stack that a deploy takes up by itself", () => {
 });
 
 describe("what a removed stage left", () => {
-  test("is named with the commands for it, and no other stage's is", async () => {
+  testInDepth("is named with the commands for it, and no other stage's is", async () => {
     const { stacks, data } = doctor.account;
     for (const name of [...stacks.keys()]) if (name.startsWith("prod-")) stacks.delete(name);
     data.buckets.set("nutria-prod-videos-111122223333", ["a", "b"]);

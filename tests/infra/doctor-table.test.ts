@@ -2,6 +2,7 @@ import type { TableDescription } from "@aws-sdk/client-dynamodb";
 import { describe, expect, test } from "vitest";
 import { definedTable, type TableAtRest } from "../support/aws/data-at-rest";
 import { about, followAdvice, useAccount } from "./support/doctor";
+import { testInDepth } from "../support/depth";
 
 const doctor = useAccount();
 
@@ -90,7 +91,7 @@ describe("the table in use", () => {
     ]);
   });
 
-  test("is the restored one when a restore switched the stage to it", async () => {
+  testInDepth("is the restored one when a restore switched the stage to it", async () => {
     const name = "prod-nutria-table-20261231";
     doctor.account.ssm.parameters.set("/nutria/prod/table", [
       { Value: name, Type: "String", Version: 1, LastModifiedDate: 0 },

@@ -19,6 +19,7 @@ import { testCloudOptions } from "@nutria/local/testing";
 import { createContext } from "@nutria/platform/context";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runAdmin } from "./support/admin";
+import { testInDepth } from "../support/depth";
 
 let directory: string;
 let product: RunningProduct;
@@ -93,7 +94,7 @@ describe("npm run admin", () => {
     expect((await admin(["nutritionists", "--search", "nadie"])).output).toBe("Nadie coincide.\n");
   });
 
-  test("switches an agenda and grants passes, by id or by e-mail", async () => {
+  testInDepth("switches an agenda and grants passes, by id or by e-mail", async () => {
     expect(await json("agenda", nutritionist.email, "off")).toMatchObject({ agendaDisabledByAdmin: true });
     const { _id, availablePasses } = (await json("agenda", nutritionist.email, "on")) as {
       _id: string;
@@ -113,14 +114,14 @@ describe("npm run admin", () => {
     expect((await admin(["audit", "--month", "2020-01"])).output).toBe("No hay nada registrado.\n");
   });
 
-  test("verifies the access logs", async () => {
+  testInDepth("verifies the access logs", async () => {
     expect(await json("verify-access")).toMatchObject({ isIntact: true, breach: null });
     expect((await admin(["verify-access"])).output).toMatch(
       /^Todo en orden: \d+ entradas de \d+ registros\.$/m,
     );
   });
 
-  test("creates a partner, changes it, and shows its key once", async () => {
+  testInDepth("creates a partner, changes it, and shows its key once", async () => {
     const said = ["--name", "Escaneo Sur", "--address", "Calle 1", "--city", "Mérida", "--threshold", "2"];
     const { _id: id } = (await json("partner", "create", ...said)) as { _id: string };
     expect(await json("partner", "stock", id, "10", "--reason", "Compra")).toMatchObject({ stock: 10 });
@@ -140,7 +141,7 @@ describe("npm run admin", () => {
     expect(await json("partner", "revoke-keys", id)).toMatchObject({ keys: [] });
   });
 
-  test("adds and changes products, whose fields that no option names stay", async () => {
+  testInDepth("adds and changes products, whose fields that no option names stay", async () => {
     const { output } = await admin(["products"]);
     expect(output).toMatch(/^ID +Tipo +Nombre +Precio +Incluye +A la venta\n/);
     expect(output).toMatch(/prd_planUnlimited +plan +Ilimitado +\$649.00 +pacientes sin límite y agenda +sí/);
@@ -175,7 +176,7 @@ describe("npm run admin", () => {
     expect((await admin(["save-product", "prd_passes10", "--price", "1"])).code).toBe(1);
   });
 
-  test("adds and changes promotions: the last day counts, and the uses stay", async () => {
+  testInDepth("adds and changes promotions: the last day counts, and the uses stay", async () => {
     expect((await admin(["promotions"])).output).toBe("Todavía no hay promociones.\n");
     const terms = ["--percent", "15", "--from", "2026-11-01", "--until", "2026-11-30", "--limit-each", "1"];
     const saved = await json("save-promotion", "buen fin", ...terms);
@@ -190,24 +191,32 @@ describe("npm run admin", () => {
     expect((await admin(["save-promotion", "OTRA", "--percent", "5", "--until", "ayer"])).code).toBe(2);
   });
 
-  test("lists the payments of a nutritionist, and refunds none without a reason or of another id", async () => {
-    expect(await json("orders", nutritionist.email)).toMatchObject({ items: [], hasMore: false });
-    expect((await admin(["orders", nutritionist.email])).output).toBe("Todavía no hay pagos.\n");
-    expect((await admin(["orders", "nadie@nutria.example"])).code).toBe(1);
-    expect(await admin(["refund", "ord_1"])).toMatchObject({
-      code: 2,
-      complaint: expect.stringContaining("Falta --reason") as string,
-    });
-    const unknown = await admin(["refund", "ord_00000000000000000000000000", "--reason", "Compra repetida"]);
-    const dryRun = await admin(["refund", "ord_00000000000000000000000000", "--dry-run"]);
-    expect([dryRun.code, dryRun.complaint]).toEqual([unknown.code, unknown.complaint]);
-    expect([unknown.code, unknown.complaint]).toEqual([
-      1,
-      expect.stringContaining("No encontramos lo que buscas"),
-    ]);
-  });
+  testInDepth(
+    "lists the payments of a nutritionist, and refunds none without a reason or of another id",
+    async () => {
+      expect(await json("orders", nutritionist.email)).toMatchObject({ items: [], hasMore: false });
+      expect((await admin(["orders", nutritionist.email])).output).toBe("Todavía no hay pagos.\n");
+      expect((await admin(["orders", "nadie@nutria.example"])).code).toBe(1);
+      expect(await admin(["refund", "ord_1"])).toMatchObject({
+        code: 2,
+        complaint: expect.stringContaining("Falta --reason") as string,
+      });
+      const unknown = await admin([
+        "refund",
+        "ord_00000000000000000000000000",
+        "--reason",
+        "Compra repetida",
+      ]);
+      const dryRun = await admin(["refund", "ord_00000000000000000000000000", "--dry-run"]);
+      expect([dryRun.code, dryRun.complaint]).toEqual([unknown.code, unknown.complaint]);
+      expect([unknown.code, unknown.complaint]).toEqual([
+        1,
+        expect.stringContaining("No encontramos lo que buscas"),
+      ]);
+    },
+  );
 
-  test("lists, replays and discards dead letters", async () => {
+  testInDepth("lists, replays and discards dead letters", async () => {
     const failed = { "detail-type": "passes.low", source: "nutria", id: "bus-1" };
     const { sendToDeadLetterHandler } = await import("@nutria/local/shared/dead-letter");
     const { deadLetters } = await loadProduct();

@@ -181,35 +181,38 @@ describe("running the product", () => {
     );
   });
 
-  test("demo data is written on the first start only, and again from the beginning after an interrupted start", async () => {
-    let seeded = 0;
-    const seedDemo: RunOptions["seedDemo"] = async (cloud) => {
-      seeded += 1;
-      await cloud.inbox.add({
-        id: `${seeded}`,
-        at: "",
-        from: "",
-        to: [],
-        subject: "",
-        html: "",
-        text: "",
-        links: [],
+  testInDepth(
+    "demo data is written on the first start only, and again from the beginning after an interrupted start",
+    async () => {
+      let seeded = 0;
+      const seedDemo: RunOptions["seedDemo"] = async (cloud) => {
+        seeded += 1;
+        await cloud.inbox.add({
+          id: `${seeded}`,
+          at: "",
+          from: "",
+          to: [],
+          subject: "",
+          html: "",
+          text: "",
+          links: [],
+        });
+        if (seeded === 1) throw new Error("cut short");
+      };
+      await expect(run({ seedDemo })).rejects.toThrow("cut short");
+      expect(await readFolderState(dataDirectory)).toEqual({
+        product: "nutria",
+        demo: "pending",
+        version: folderVersion,
       });
-      if (seeded === 1) throw new Error("cut short");
-    };
-    await expect(run({ seedDemo })).rejects.toThrow("cut short");
-    expect(await readFolderState(dataDirectory)).toEqual({
-      product: "nutria",
-      demo: "pending",
-      version: folderVersion,
-    });
-    const second = await run({ seedDemo });
-    expect(second.hasDemo).toBe(true);
-    expect((await second.cloud.mails()).map(({ id }) => id)).toEqual(["2"]);
-    await stop();
-    const third = await run({ seedDemo, isDemoWanted: false });
-    expect([seeded, third.hasDemo]).toEqual([2, true]);
-  });
+      const second = await run({ seedDemo });
+      expect(second.hasDemo).toBe(true);
+      expect((await second.cloud.mails()).map(({ id }) => id)).toEqual(["2"]);
+      await stop();
+      const third = await run({ seedDemo, isDemoWanted: false });
+      expect([seeded, third.hasDemo]).toEqual([2, true]);
+    },
+  );
 
   test("NUTRIA_DEMO=0 writes no demo data, nor does a later start", async () => {
     const seedDemo = vi.fn(() => Promise.resolve());
@@ -308,7 +311,7 @@ describe("commands", () => {
     return { code, output: output() };
   };
 
-  test("npm start prints its URL and start-up time, and stops cleanly on a signal", async () => {
+  testInDepth("npm start prints its URL and start-up time, and stops cleanly on a signal", async () => {
     const started = begin("start", { PORT: "0", NUTRIA_DATA: dataDirectory, NUTRIA_DEMO: "0" });
     const greeting = /^Nutria está lista en (\S+) \(\d+\.\d s; la nube embebida, \d+ ms\)$/m;
     await expect.poll(started.output, { timeout: 90_000 }).toMatch(greeting);

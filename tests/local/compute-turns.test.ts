@@ -4,6 +4,7 @@ import { createCompute, createTurns } from "@nutria/platform/compute/compute";
 import fc from "fast-check";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { testInDepth } from "../support/depth";
 
 const worker = fileURLToPath(new URL("../support/slow-worker.mjs", import.meta.url));
 const computation = (name: string, deadlineSeconds = 10): Computation<string, string> => ({
@@ -14,13 +15,13 @@ const computation = (name: string, deadlineSeconds = 10): Computation<string, st
 const echo = computation("echo");
 const forever = (deadlineSeconds: number) => computation("forever", deadlineSeconds);
 
-test("a computation is ended at its deadline, and its thread replaced", async () => {
+testInDepth("a computation is ended at its deadline, and its thread replaced", async () => {
   const compute = createCompute(worker, { threads: 1 })("ana");
   await expect(compute(forever(0.2), "")).rejects.toMatchObject({ code: "file_too_complex", status: 413 });
   expect(await compute(echo, "still here")).toBe("still here");
 });
 
-test("a computation that takes all memory is ended, and nothing else with it", async () => {
+testInDepth("a computation that takes all memory is ended, and nothing else with it", async () => {
   const compute = createCompute(worker, { threads: 1, heapMegabytes: 32 })("ana");
   await expect(compute(computation("fill"), "")).rejects.toMatchObject({ code: "file_too_complex" });
   expect(await compute(echo, "still here")).toBe("still here");
@@ -39,7 +40,7 @@ test("an account that sends files without end holds up no other account", async 
   expect(await Promise.all(endless)).toEqual(["file_too_complex", ...Array<string>(5).fill("busy")]);
 });
 
-test("more than may wait is refused at once, and what waits too long after its time", async () => {
+testInDepth("more than may wait is refused at once, and what waits too long after its time", async () => {
   const computeFor = createCompute(worker, { threads: 1, waitingPerAccount: 2, waitingSeconds: 0.3 });
   const busy = { code: "busy", status: 503, retryAfterSeconds: 0.3 };
   const running = computeFor("ana")(forever(1), "").catch(() => "ended");
@@ -88,7 +89,7 @@ test("twenty papers of one account at once are all drawn, and another account's 
   expect(order.indexOf("berta")).toBeLessThan(20);
 });
 
-test("nothing waits so long that its answer would come when the gateway has given up", async () => {
+testInDepth("nothing waits so long that its answer would come when the gateway has given up", async () => {
   const compute = createCompute(worker, { threads: 1 })("ana");
   const running = compute(forever(1), "").catch((error: AppError) => error.code);
   const slow = await compute(computation("echo", 27.8), "").catch((error: AppError) => error);

@@ -5,6 +5,7 @@ import { profilePhoto } from "@nutria/core/practice/photo/index";
 import { createCompute } from "@nutria/platform/compute/compute";
 import { expect, test } from "vitest";
 import { computeWorker } from "../support/compute-worker";
+import { testInDepth } from "../support/depth";
 
 /** Its threads start once for all tests, which takes a second. */
 const inThread = createCompute(computeWorker)("ana");
@@ -31,16 +32,19 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-test("a long computation leaves the thread of the requests free, and gives the same as in it", async () => {
-  // The first ones load the drawing code and start the thread.
-  await createCompute("")("ana")(instructionsImage, instructions);
-  await inThread(instructionsImage, instructions);
-  const elsewhere = inThread(instructionsImage, instructions);
-  expect(await turnsDuring(elsewhere)).toBeGreaterThan(10);
-  const here = createCompute("")("ana")(instructionsImage, instructions);
-  expect(await turnsDuring(here)).toBeLessThan(10);
-  expect(Buffer.from(await elsewhere).equals(Buffer.from(await here))).toBe(true);
-});
+testInDepth(
+  "a long computation leaves the thread of the requests free, and gives the same as in it",
+  async () => {
+    // The first ones load the drawing code and start the thread.
+    await createCompute("")("ana")(instructionsImage, instructions);
+    await inThread(instructionsImage, instructions);
+    const elsewhere = inThread(instructionsImage, instructions);
+    expect(await turnsDuring(elsewhere)).toBeGreaterThan(10);
+    const here = createCompute("")("ana")(instructionsImage, instructions);
+    expect(await turnsDuring(here)).toBeLessThan(10);
+    expect(Buffer.from(await elsewhere).equals(Buffer.from(await here))).toBe(true);
+  },
+);
 
 test("instructions are drawn once, and again when what they say changes", async () => {
   const stored = new Map<string, StoredFile>();

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { cases, testInDepth } from "../support/depth";
 
 const script = fileURLToPath(new URL("../../packages/local/bin/emit.mjs", import.meta.url));
 
@@ -65,7 +66,7 @@ function emitAsProgram(...argv: string[]): Promise<{ code: number; output: strin
 const typesOnTheBus = () => product.cloud.bus.events().map(({ event }) => event["detail-type"]);
 
 describe("with only a type, for the demo practice", () => {
-  test.each([
+  const types = [
     ["newPatientInBody", "received.newPatientInBody"],
     ["patientScheduledPass", "received.patientScheduledPass"],
     ["patientUsedPass", "received.patientUsedPass"],
@@ -74,7 +75,8 @@ describe("with only a type, for the demo practice", () => {
     ["newLinkRequest", "linkRequest.created"],
     ["rescheduledAppointment", "appointment.rescheduled"],
     ["cancelledAppointmemnt", "appointment.cancelled"],
-  ])("%s is accepted", async (type, raised) => {
+  ] as const;
+  test.each(cases(types, { suite: 2 }))("%s is accepted", async (type, raised) => {
     const before = typesOnTheBus().filter((one) => one === raised).length;
     const { code, output, errors } = await emit(type);
     expect(errors).toBe("");
@@ -84,7 +86,7 @@ describe("with only a type, for the demo practice", () => {
   });
 });
 
-test.each([
+const diaryTypes = [
   "loggedMeal",
   "commentedMeal",
   "removedMeal",
@@ -93,14 +95,16 @@ test.each([
   "loggedWeight",
   "loggedGlucose",
   "completedWorkout",
-])("%s is accepted into the demo's diary", async (type) => {
+];
+
+test.each(cases(diaryTypes, { suite: 2 }))("%s is accepted into the demo's diary", async (type) => {
   const { code, output, errors } = await emit(type);
   expect(errors).toBe("");
   expect(output).toMatch(new RegExp(`^aceptado +${type} `));
   expect(code).toBe(0);
 });
 
-test("many events are counted by status, and --json prints the whole response", async () => {
+testInDepth("many events are counted by status, and --json prints the whole response", async () => {
   const counted = await emit("partnerLowStock", "--count", "101");
   const scans = await emit("--count", "12", "--patient", demoPatients.another);
   expect(scans).toMatchObject({ code: 0, output: "aceptado: 12\n" });

@@ -9,6 +9,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { testInDepth } from "../support/depth";
 
 let directory: string;
 beforeEach(async () => {
@@ -153,7 +154,7 @@ describe("a table on a disk that is full", () => {
     await endpoint.close();
   });
 
-  test("that cannot be opened again keeps reading, until it can", async () => {
+  testInDepth("that cannot be opened again keeps reading, until it can", async () => {
     await put("a", "one");
     const writing = vi.spyOn(leveldb, "write").mockImplementation(() => Promise.reject(noSpace()));
     const opening = vi.spyOn(leveldb, "open").mockImplementation(() => Promise.reject(noSpace()));
@@ -200,26 +201,29 @@ test("a file that finds no room is refused, and nothing of it is left", async ()
   await objects.close();
 });
 
-test("a queue whose disk is full hands its messages over once there is room, and counts none as failed", async () => {
-  const queue = await openQueue({ name: "mails", directory, maximumReceives: 2 });
-  const received: number[] = [];
-  const { write } = disk;
-  let isFull = false;
-  vi.spyOn(disk, "write").mockImplementation((...call) => {
-    if (isFull) throw noSpace();
-    write(...call);
-  });
-  await queue.send("a mail");
-  isFull = true;
-  queue.start(async ({ Records }) => {
-    received.push(...Records.map(({ attributes }) => Number(attributes.ApproximateReceiveCount)));
-    return { batchItemFailures: [] };
-  });
-  await expect.poll(() => received.length).toBeGreaterThan(2);
-  expect(new Set(received)).toEqual(new Set([1]));
-  await expect(queue.send("another")).rejects.toMatchObject(unavailable);
-  isFull = false;
-  await expect.poll(() => queue.size).toBe(0);
-  await queue.idle();
-  await queue.close();
-});
+testInDepth(
+  "a queue whose disk is full hands its messages over once there is room, and counts none as failed",
+  async () => {
+    const queue = await openQueue({ name: "mails", directory, maximumReceives: 2 });
+    const received: number[] = [];
+    const { write } = disk;
+    let isFull = false;
+    vi.spyOn(disk, "write").mockImplementation((...call) => {
+      if (isFull) throw noSpace();
+      write(...call);
+    });
+    await queue.send("a mail");
+    isFull = true;
+    queue.start(async ({ Records }) => {
+      received.push(...Records.map(({ attributes }) => Number(attributes.ApproximateReceiveCount)));
+      return { batchItemFailures: [] };
+    });
+    await expect.poll(() => received.length).toBeGreaterThan(2);
+    expect(new Set(received)).toEqual(new Set([1]));
+    await expect(queue.send("another")).rejects.toMatchObject(unavailable);
+    isFull = false;
+    await expect.poll(() => queue.size).toBe(0);
+    await queue.idle();
+    await queue.close();
+  },
+);

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { testInDepth } from "../support/depth";
 
 let directory: string;
 beforeEach(async () => {
@@ -25,7 +26,7 @@ afterEach(() => rm(directory, { recursive: true }));
 
 const write = (source: string) => writeFile(join(directory, "web/src/main.js"), source);
 
-test("the pages are built once, and again when one of their files changes", async () => {
+testInDepth("the pages are built once, and again when one of their files changes", async () => {
   const first = await ensureWebClient(directory);
   expect(first.wasBuilt).toBe(true);
   expect(await readFile(join(first.directory, "index.html"), "utf8")).toContain("/assets/");
@@ -44,7 +45,7 @@ test("of four that start at once in a checkout, one builds the pages and all fin
   expect(await readdir(join(directory, "web/dist/assets"))).toContain(asset.replace("assets/", ""));
 });
 
-test("one that failed to build leaves the turn to the next", async () => {
+testInDepth("one that failed to build leaves the turn to the next", async () => {
   await write("import './missing.js'");
   await expect(ensureWebClient(directory)).rejects.toThrow(/^No se pudo construir/);
   await write("console.log('mended')");

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditOf } from "../../support/audit";
 import { startProduct, type Product } from "../../support/product";
 import { leaveEndOfTotpStep } from "../../support/totp";
+import { testInDepth } from "../../support/depth";
 
 let product: Product;
 let ctx: Context;
@@ -40,41 +41,44 @@ describe("an operator creates an administrator", () => {
     return () => totpCode(key, ++step);
   };
 
-  test("who is mailed a temporary password, signs in with it, and may call the administrators' routes", async () => {
-    const email = "operadora@nutria.example";
-    const created = (await create(` ${email.toUpperCase()} `)) as { _id: string };
-    expect(created).toEqual({ _id: expect.stringMatching(/^adm_/) as string, email, isNew: true });
-    const password = await passwordFor(email);
-    expect((await product.mailsTo(email))[0]).toMatchObject({
-      subject: "Tu acceso a la administración de Nutria",
-      links: [`${ctx.settings.webUrl}/admin`],
-    });
-    expect((await signIn(email, password, "nutritionist")).status).toBe(401);
-    const withoutCode = await signIn(email, password);
-    expect([withoutCode.status, codeOf(withoutCode)]).toEqual([401, "second_factor_setup_required"]);
-    const code = await setUp(email, password);
-    const { status, body } = await signIn(email, password, "admin", code());
-    expect(status).toBe(200);
-    const { token, user } = body as { token: { accessToken: string }; user: unknown };
-    expect(user).toMatchObject({ id: created._id, email, status: "active", isProfileCompleted: true });
-    const caller = { token: token.accessToken };
-    expect(await product.call(adminRoutes.listPartners, {}, caller)).toEqual([]);
-    const said = { name: "Escaneo Sur", address: "Calle 1", city: "Mérida", threshold: 2 };
-    const { _id: subject } = await product.call(
-      adminRoutes.createPartner,
-      { body: said, idempotencyKey: "a-partner-1" },
-      caller,
-    );
-    const { items } = await product.call(adminRoutes.listAudit, { query: { subject } }, caller);
-    expect(items).toMatchObject([
-      { action: "partner.created", actor: { role: "admin", id: created._id, email }, details: said },
-    ]);
-    expect(await auditOf(ctx, created._id)).toMatchObject([
-      { action: "administrator.created", actorRole: "system", actorId: "create-administrator" },
-    ]);
-    expect(codeOf(await signIn(email, password))).toBe("second_factor_required");
-    expect((await signIn(email, password, "admin", code())).status).toBe(200);
-  });
+  testInDepth(
+    "who is mailed a temporary password, signs in with it, and may call the administrators' routes",
+    async () => {
+      const email = "operadora@nutria.example";
+      const created = (await create(` ${email.toUpperCase()} `)) as { _id: string };
+      expect(created).toEqual({ _id: expect.stringMatching(/^adm_/) as string, email, isNew: true });
+      const password = await passwordFor(email);
+      expect((await product.mailsTo(email))[0]).toMatchObject({
+        subject: "Tu acceso a la administración de Nutria",
+        links: [`${ctx.settings.webUrl}/admin`],
+      });
+      expect((await signIn(email, password, "nutritionist")).status).toBe(401);
+      const withoutCode = await signIn(email, password);
+      expect([withoutCode.status, codeOf(withoutCode)]).toEqual([401, "second_factor_setup_required"]);
+      const code = await setUp(email, password);
+      const { status, body } = await signIn(email, password, "admin", code());
+      expect(status).toBe(200);
+      const { token, user } = body as { token: { accessToken: string }; user: unknown };
+      expect(user).toMatchObject({ id: created._id, email, status: "active", isProfileCompleted: true });
+      const caller = { token: token.accessToken };
+      expect(await product.call(adminRoutes.listPartners, {}, caller)).toEqual([]);
+      const said = { name: "Escaneo Sur", address: "Calle 1", city: "Mérida", threshold: 2 };
+      const { _id: subject } = await product.call(
+        adminRoutes.createPartner,
+        { body: said, idempotencyKey: "a-partner-1" },
+        caller,
+      );
+      const { items } = await product.call(adminRoutes.listAudit, { query: { subject } }, caller);
+      expect(items).toMatchObject([
+        { action: "partner.created", actor: { role: "admin", id: created._id, email }, details: said },
+      ]);
+      expect(await auditOf(ctx, created._id)).toMatchObject([
+        { action: "administrator.created", actorRole: "system", actorId: "create-administrator" },
+      ]);
+      expect(codeOf(await signIn(email, password))).toBe("second_factor_required");
+      expect((await signIn(email, password, "admin", code())).status).toBe(200);
+    },
+  );
 
   test("whose second factor is asked for at each sign-in, and whose codes work once", async () => {
     const email = "con-codigo@nutria.example";
@@ -105,7 +109,7 @@ describe("an operator creates an administrator", () => {
     expect(codeOf(await signIn(email, mailed, "admin", next()))).toBe("wrong_second_factor");
   });
 
-  test("whose new password has at least 12 characters, and ends every session", async () => {
+  testInDepth("whose new password has at least 12 characters, and ends every session", async () => {
     const email = "con-clave@nutria.example";
     await create(email);
     const currentPassword = await passwordFor(email);
@@ -132,7 +136,7 @@ describe("an operator creates an administrator", () => {
     ]);
   });
 
-  test("once per e-mail: a repeated call mails another password", async () => {
+  testInDepth("once per e-mail: a repeated call mails another password", async () => {
     const email = "otra@nutria.example";
     const first = (await create(email)) as { _id: string };
     const before = await passwordFor(email);

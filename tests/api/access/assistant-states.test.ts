@@ -286,7 +286,7 @@ async function callAll(subject: Subject, rights: readonly AssistantRight[]): Pro
   }
 }
 
-test.each(cases(Object.entries(states), { suite: 3 }))(
+test.each(cases(Object.entries(states), { suite: 2 }))(
   "a person %s is no fault in any answer, and shows what was decided",
   async (_, make) => {
     practice = await bothSides(product);

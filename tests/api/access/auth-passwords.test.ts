@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { aNutritionist, nutritionistForm } from "../../support/accounts";
 import { startProduct, type Product } from "../../support/product";
+import { testInDepth } from "../../support/depth";
 
 let product: Product;
 beforeAll(async () => {
@@ -35,19 +36,22 @@ async function temporaryPassword(email: string): Promise<string> {
 }
 
 describe("the temporary password", () => {
-  test("is mailed ten times a day at most, with the other mails that others cause, and the answer stays the same", async () => {
-    const { email } = await aNutritionist(product);
-    const before = (await product.mailsTo(email)).length;
-    for (let count = 0; count < 14; count++) {
-      expect((await product.send(authRoutes.sendTemporaryPassword, { body: { email } })).status).toBe(204);
-    }
-    const mails = await product.mailsTo(email);
-    // The mail that verified the address at registration is one of them.
-    expect(mails).toHaveLength(10);
-    expect(before).toBe(1);
-    const password = /^[a-z2-9]{10}$/m.exec(mails[0]?.text ?? "")?.[0] ?? "";
-    expect((await login(email, password)).usedTemporaryPassword).toBe(true);
-  });
+  testInDepth(
+    "is mailed ten times a day at most, with the other mails that others cause, and the answer stays the same",
+    async () => {
+      const { email } = await aNutritionist(product);
+      const before = (await product.mailsTo(email)).length;
+      for (let count = 0; count < 14; count++) {
+        expect((await product.send(authRoutes.sendTemporaryPassword, { body: { email } })).status).toBe(204);
+      }
+      const mails = await product.mailsTo(email);
+      // The mail that verified the address at registration is one of them.
+      expect(mails).toHaveLength(10);
+      expect(before).toBe(1);
+      const password = /^[a-z2-9]{10}$/m.exec(mails[0]?.text ?? "")?.[0] ?? "";
+      expect((await login(email, password)).usedTemporaryPassword).toBe(true);
+    },
+  );
 
   test("keeps the current password valid, works once, replaces it and ends other sessions", async () => {
     const ana = await aNutritionist(product);
@@ -64,7 +68,7 @@ describe("the temporary password", () => {
       expect(await login(ana.email, temporary, address)).toMatchObject({ usedTemporaryPassword: true });
   });
 
-  test("is suggested to be changed at every sign-in, until it was changed", async () => {
+  testInDepth("is suggested to be changed at every sign-in, until it was changed", async () => {
     const ana = await aNutritionist(product);
     const temporary = await temporaryPassword(ana.email);
     await login(ana.email, temporary);
@@ -92,7 +96,7 @@ describe("the temporary password", () => {
     expect((await login(ana.email, temporary)).user.id).toBe(ana.id);
   });
 
-  test("expires after 24 hours, and a newer one replaces it", async () => {
+  testInDepth("expires after 24 hours, and a newer one replaces it", async () => {
     const ana = await aNutritionist(product);
     const first = await temporaryPassword(ana.email);
     const second = await temporaryPassword(ana.email);
@@ -140,7 +144,7 @@ describe("the temporary password", () => {
 });
 
 describe("changing the password", () => {
-  test("requires the current one, ends every other session and keeps the caller's", async () => {
+  testInDepth("requires the current one, ends every other session and keeps the caller's", async () => {
     const ana = await aNutritionist(product);
     const elsewhere = await login(ana.email, ana.password);
     const temporary = await temporaryPassword(ana.email);
@@ -189,7 +193,7 @@ describe("changing the password", () => {
     expect((await product.refusal(authRoutes.changePassword, { body })).status).toBe(401);
   });
 
-  test("limits the attempts to guess the current one", async () => {
+  testInDepth("limits the attempts to guess the current one", async () => {
     // The clock stands still, so that no quarter of an hour ends meanwhile.
     product.travel({});
     const ana = await aNutritionist(product);

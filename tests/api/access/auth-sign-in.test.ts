@@ -14,6 +14,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { aNutritionist, mailedLink, nutritionistForm } from "../../support/accounts";
 import { startProduct, type Product } from "../../support/product";
+import { testInDepth } from "../../support/depth";
 
 let product: Product;
 beforeAll(async () => {
@@ -72,23 +73,26 @@ describe("a refused sign-in", () => {
 });
 
 describe("repeated attempts", () => {
-  test("stop after ten wrong passwords from one address; the owner can still sign in from another", async () => {
-    const ana = await aNutritionist(product);
-    const address = "203.0.113.50";
-    for (let n = 0; n < 10; n++) {
-      expect((await refusedLogin(ana.email, "otra-cosa", { address })).code).toBe("wrong_credentials");
-    }
-    const answer = await product.send(
-      authRoutes.login,
-      { query: { role }, body: { email: ana.email, password: ana.password } },
-      { address },
-    );
-    expect([answer.status, (answer.body as { code: string }).code]).toEqual([429, "throttled"]);
-    expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(15 * 60);
-    expect((await login(ana.email, ana.password)).user.id).toBe(ana.id);
-  });
+  testInDepth(
+    "stop after ten wrong passwords from one address; the owner can still sign in from another",
+    async () => {
+      const ana = await aNutritionist(product);
+      const address = "203.0.113.50";
+      for (let n = 0; n < 10; n++) {
+        expect((await refusedLogin(ana.email, "otra-cosa", { address })).code).toBe("wrong_credentials");
+      }
+      const answer = await product.send(
+        authRoutes.login,
+        { query: { role }, body: { email: ana.email, password: ana.password } },
+        { address },
+      );
+      expect([answer.status, (answer.body as { code: string }).code]).toEqual([429, "throttled"]);
+      expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(15 * 60);
+      expect((await login(ana.email, ana.password)).user.id).toBe(ana.id);
+    },
+  );
 
-  test("do not count successful sign-ins", async () => {
+  testInDepth("do not count successful sign-ins", async () => {
     const ana = await aNutritionist(product);
     const body = { email: ana.email, password: ana.password };
     for (let n = 0; n < 12; n++) {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { at, bothSides, monday, type BothSides } from "../../support/agenda/appointments";
 import { startProduct, type Product } from "../../support/product";
 import { onsiteOffice } from "../../support/profile";
+import { testInDepth } from "../../support/depth";
 
 let product: Product;
 let sides: BothSides;
@@ -131,35 +132,38 @@ describe("the mailed page of an appointment", () => {
     }
   });
 
-  test("is confirmed by mail with the same and a calendar file, whose version grows until it is cancelled", async () => {
-    const { _id } = await book();
-    await product.call(clientRoutes.acceptMailedLink, { params: { token: await tokenMailed() } });
-    await product.settle();
-    const confirmation = await newestMail();
-    expect(confirmation.subject).toBe("Tu cita está confirmada");
-    expect(confirmation.text).toContain("hora del centro");
-    expect(confirmation.links[0]).toMatch(/\/p\//);
-    expect(confirmation.links.some((link) => link.startsWith("https://calendar.google.com/"))).toBe(true);
-    const added = fileOf(confirmation);
-    expect(added.type).toBe("text/calendar; charset=utf-8; method=PUBLISH");
-    expect(added.text).toContain("METHOD:PUBLISH\r\n");
-    expect(added.text).toContain(`UID:${_id}@nutria\r\n`);
-    expect(added.text).toContain("STATUS:CONFIRMED\r\n");
-    await sides.nutritionist.call(agendaRoutes.cancelAppointment, { params: { id: _id } });
-    await product.settle();
-    const removed = fileOf(await newestMail());
-    expect(removed.type).toBe("text/calendar; charset=utf-8; method=CANCEL");
-    expect(removed.text).toContain(`UID:${_id}@nutria\r\n`);
-    expect(removed.text).toContain("STATUS:CANCELLED\r\n");
-    const version = ({ text }: { text: string }) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
-    expect(version(removed)).toBeGreaterThan(version(added));
-    for (const { text } of [added, removed]) {
-      expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
-      expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75 && !line.includes("\n"))).toBe(
-        true,
-      );
-    }
-  });
+  testInDepth(
+    "is confirmed by mail with the same and a calendar file, whose version grows until it is cancelled",
+    async () => {
+      const { _id } = await book();
+      await product.call(clientRoutes.acceptMailedLink, { params: { token: await tokenMailed() } });
+      await product.settle();
+      const confirmation = await newestMail();
+      expect(confirmation.subject).toBe("Tu cita está confirmada");
+      expect(confirmation.text).toContain("hora del centro");
+      expect(confirmation.links[0]).toMatch(/\/p\//);
+      expect(confirmation.links.some((link) => link.startsWith("https://calendar.google.com/"))).toBe(true);
+      const added = fileOf(confirmation);
+      expect(added.type).toBe("text/calendar; charset=utf-8; method=PUBLISH");
+      expect(added.text).toContain("METHOD:PUBLISH\r\n");
+      expect(added.text).toContain(`UID:${_id}@nutria\r\n`);
+      expect(added.text).toContain("STATUS:CONFIRMED\r\n");
+      await sides.nutritionist.call(agendaRoutes.cancelAppointment, { params: { id: _id } });
+      await product.settle();
+      const removed = fileOf(await newestMail());
+      expect(removed.type).toBe("text/calendar; charset=utf-8; method=CANCEL");
+      expect(removed.text).toContain(`UID:${_id}@nutria\r\n`);
+      expect(removed.text).toContain("STATUS:CANCELLED\r\n");
+      const version = ({ text }: { text: string }) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
+      expect(version(removed)).toBeGreaterThan(version(added));
+      for (const { text } of [added, removed]) {
+        expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+        expect(
+          text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75 && !line.includes("\n")),
+        ).toBe(true);
+      }
+    },
+  );
 
   test("rejects it, which the nutritionist sees as unseen", async () => {
     const { _id } = await book();
@@ -191,36 +195,39 @@ describe("the mailed page of an appointment", () => {
     expect(answer).toEqual({ status: "rescheduled" });
   });
 
-  test("shows the date that the patient proposed, and takes no answer, until the nutritionist answers", async () => {
-    const { _id } = await book();
-    const token = await tokenMailed();
-    const call = { params: { token } };
-    await product.call(clientRoutes.proposeMailedDate, { ...call, body: { startDate: at("15:00") } });
-    expect(await product.call(clientRoutes.getMailedLink, call)).toMatchObject({
-      status: "proposed",
-      startDate: at("15:00"),
-      googleCalendarUrl: null,
-      place: { meetingUrl: null },
-    });
-    const other = { ...call, body: { startDate: at("16:15") } };
-    const availability = { ...call, query: { date: monday } };
-    for (const refusal of [
-      product.refusal(clientRoutes.acceptMailedLink, call),
-      product.refusal(clientRoutes.rejectMailedLink, call),
-      product.refusal(clientRoutes.cancelMailedAppointment, call),
-      product.refusal(clientRoutes.proposeMailedDate, other),
-      product.refusal(clientRoutes.getMailedAvailability, availability),
-    ]) {
-      expect(await refusal).toMatchObject({ status: 404, code: "link_lapsed" });
-    }
-    await sides.nutritionist.call(agendaRoutes.acceptAppointment, { params: { id: _id } });
-    expect(await product.refusal(clientRoutes.getMailedLink, call)).toMatchObject({ code: "link_lapsed" });
-    const confirmed = await tokenMailed();
-    expect(await product.call(clientRoutes.getMailedLink, { params: { token: confirmed } })).toMatchObject({
-      status: "accepted",
-      startDate: at("15:00"),
-    });
-  });
+  testInDepth(
+    "shows the date that the patient proposed, and takes no answer, until the nutritionist answers",
+    async () => {
+      const { _id } = await book();
+      const token = await tokenMailed();
+      const call = { params: { token } };
+      await product.call(clientRoutes.proposeMailedDate, { ...call, body: { startDate: at("15:00") } });
+      expect(await product.call(clientRoutes.getMailedLink, call)).toMatchObject({
+        status: "proposed",
+        startDate: at("15:00"),
+        googleCalendarUrl: null,
+        place: { meetingUrl: null },
+      });
+      const other = { ...call, body: { startDate: at("16:15") } };
+      const availability = { ...call, query: { date: monday } };
+      for (const refusal of [
+        product.refusal(clientRoutes.acceptMailedLink, call),
+        product.refusal(clientRoutes.rejectMailedLink, call),
+        product.refusal(clientRoutes.cancelMailedAppointment, call),
+        product.refusal(clientRoutes.proposeMailedDate, other),
+        product.refusal(clientRoutes.getMailedAvailability, availability),
+      ]) {
+        expect(await refusal).toMatchObject({ status: 404, code: "link_lapsed" });
+      }
+      await sides.nutritionist.call(agendaRoutes.acceptAppointment, { params: { id: _id } });
+      expect(await product.refusal(clientRoutes.getMailedLink, call)).toMatchObject({ code: "link_lapsed" });
+      const confirmed = await tokenMailed();
+      expect(await product.call(clientRoutes.getMailedLink, { params: { token: confirmed } })).toMatchObject({
+        status: "accepted",
+        startDate: at("15:00"),
+      });
+    },
+  );
 
   test("expires when another date is proposed; a forged token is refused", async () => {
     const { _id } = await book();
@@ -257,14 +264,14 @@ describe("the mailed page of an appointment", () => {
     expect(shared.whatsappUrl).toContain(`52${sides.patient.phoneNumber}`);
   });
 
-  test("is followed by a mail about the nutritionist's decision", async () => {
+  testInDepth("is followed by a mail about the nutritionist's decision", async () => {
     const { _id } = await book();
     await product.settle();
     await sides.nutritionist.call(agendaRoutes.cancelAppointment, { params: { id: _id } });
     expect(await subjects()).toContain("Tu cita fue cancelada");
   });
 
-  test("is followed by a mail about another place, and by none once it took place", async () => {
+  testInDepth("is followed by a mail about another place, and by none once it took place", async () => {
     const { nutritionist } = sides;
     const { _id: office } = await nutritionist.call(officeRoutes.createOffice, {
       body: { ...onsiteOffice(), name: "Consultorio Roma" },
@@ -306,7 +313,7 @@ describe("reminders", () => {
     expect(await reminders(sides.nutritionist.email)).toBe(1);
   });
 
-  test("are not sent for a moved, cancelled or unaccepted appointment", async () => {
+  testInDepth("are not sent for a moved, cancelled or unaccepted appointment", async () => {
     const moved = await book("09:00", "2030-02-05");
     const cancelled = await book("11:00", "2030-02-05");
     await book("13:00", "2030-02-05");
@@ -335,49 +342,52 @@ describe("the private calendar address", () => {
       params: { token: new URL(url).pathname.split("/").at(-1) ?? "" },
     });
 
-  test("serves the agenda without names, or with them on request, and nothing once it is closed", async () => {
-    const { nutritionist, patient } = sides;
-    product.travel({ seconds: 0 });
-    const soon = addHours(new Date().toISOString(), 48);
-    const { _id } = await nutritionist.call(agendaRoutes.createAppointment, {
-      body: {
-        patient: patient.id,
-        service: sides.service,
-        office: sides.office,
-        mode: "site",
-        startDate: soon,
-      },
-    });
-    await patient.call(clientRoutes.acceptClientAppointment, { params: { id: _id } });
-    expect(await nutritionist.call(agendaRoutes.getCalendarFeed, {})).toEqual({
-      url: null,
-      showPatientNames: false,
-    });
-    const { url } = await nutritionist.call(agendaRoutes.openCalendarFeed, { body: {} });
-    const answer = await read(url ?? "");
-    expect(answer).toMatchObject({
-      status: 200,
-      headers: { "content-type": "text/calendar; charset=utf-8" },
-    });
-    const text = String(answer.body);
-    expect(text.startsWith("BEGIN:VCALENDAR\r\n")).toBe(true);
-    expect(text).toContain("SUMMARY:Consulta de primera vez\r\n");
-    expect(text).toContain("STATUS:CONFIRMED");
-    expect(text).not.toContain(patient.name);
-    expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  testInDepth(
+    "serves the agenda without names, or with them on request, and nothing once it is closed",
+    async () => {
+      const { nutritionist, patient } = sides;
+      product.travel({ seconds: 0 });
+      const soon = addHours(new Date().toISOString(), 48);
+      const { _id } = await nutritionist.call(agendaRoutes.createAppointment, {
+        body: {
+          patient: patient.id,
+          service: sides.service,
+          office: sides.office,
+          mode: "site",
+          startDate: soon,
+        },
+      });
+      await patient.call(clientRoutes.acceptClientAppointment, { params: { id: _id } });
+      expect(await nutritionist.call(agendaRoutes.getCalendarFeed, {})).toEqual({
+        url: null,
+        showPatientNames: false,
+      });
+      const { url } = await nutritionist.call(agendaRoutes.openCalendarFeed, { body: {} });
+      const answer = await read(url ?? "");
+      expect(answer).toMatchObject({
+        status: 200,
+        headers: { "content-type": "text/calendar; charset=utf-8" },
+      });
+      const text = String(answer.body);
+      expect(text.startsWith("BEGIN:VCALENDAR\r\n")).toBe(true);
+      expect(text).toContain("SUMMARY:Consulta de primera vez\r\n");
+      expect(text).toContain("STATUS:CONFIRMED");
+      expect(text).not.toContain(patient.name);
+      expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 
-    const named = await nutritionist.call(agendaRoutes.openCalendarFeed, {
-      body: { showPatientNames: true },
-    });
-    expect(named.url).toBe(url);
-    expect(String((await read(url ?? "")).body)).toContain(patient.name);
+      const named = await nutritionist.call(agendaRoutes.openCalendarFeed, {
+        body: { showPatientNames: true },
+      });
+      expect(named.url).toBe(url);
+      expect(String((await read(url ?? "")).body)).toContain(patient.name);
 
-    await nutritionist.call(agendaRoutes.closeCalendarFeed, {});
-    expect((await read(url ?? "")).status).toBe(404);
-    const next = await nutritionist.call(agendaRoutes.openCalendarFeed, { body: {} });
-    expect(next.url).not.toBe(url);
-    expect((await read(url ?? "")).status).toBe(404);
-    expect((await read(next.url ?? "")).status).toBe(200);
-    expect((await read("https://example.com/v1/calendar/nut_x.y.ics")).status).toBe(404);
-  });
+      await nutritionist.call(agendaRoutes.closeCalendarFeed, {});
+      expect((await read(url ?? "")).status).toBe(404);
+      const next = await nutritionist.call(agendaRoutes.openCalendarFeed, { body: {} });
+      expect(next.url).not.toBe(url);
+      expect((await read(url ?? "")).status).toBe(404);
+      expect((await read(next.url ?? "")).status).toBe(200);
+      expect((await read("https://example.com/v1/calendar/nut_x.y.ics")).status).toBe(404);
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { at, bothSides, monday, type BothSides } from "../../support/agenda/appointments";
 import { startProduct, type Product } from "../../support/product";
 import { hours, onlineOffice, onsiteOffice, service } from "../../support/profile";
+import { cases, testInDepth } from "../../support/depth";
 
 let product: Product;
 let sides: BothSides;
@@ -119,21 +120,24 @@ describe("the seven days of times that the mailed page offers", () => {
     ).toEqual({ status: "rescheduled" });
   });
 
-  test("are refused for a link that lapsed or is none, and for a day outside the agenda's years", async () => {
-    const { _id, token } = await book();
-    const refused = (of: string, from?: string) =>
-      product.refusal(clientRoutes.listMailedFreeTimes, { params: { token: of }, query: { from } });
-    expect(await refused(token, "1999-12-31")).toMatchObject({
-      code: "validation",
-      fields: { from: "Escribe una fecha válida" },
-    });
-    expect(await refused("abc")).toMatchObject({ code: "link_lapsed" });
-    await sides.nutritionist.call(agendaRoutes.cancelAppointment, { params: { id: _id }, body: {} });
-    expect(await refused(token)).toMatchObject({ code: "link_lapsed" });
-  });
+  testInDepth(
+    "are refused for a link that lapsed or is none, and for a day outside the agenda's years",
+    async () => {
+      const { _id, token } = await book();
+      const refused = (of: string, from?: string) =>
+        product.refusal(clientRoutes.listMailedFreeTimes, { params: { token: of }, query: { from } });
+      expect(await refused(token, "1999-12-31")).toMatchObject({
+        code: "validation",
+        fields: { from: "Escribe una fecha válida" },
+      });
+      expect(await refused("abc")).toMatchObject({ code: "link_lapsed" });
+      await sides.nutritionist.call(agendaRoutes.cancelAppointment, { params: { id: _id }, body: {} });
+      expect(await refused(token)).toMatchObject({ code: "link_lapsed" });
+    },
+  );
 });
 
-test.each(["0001-01-01", "0099-12-31", "1999-12-31", "2100-01-01", "9999-12-31"])(
+test.each(cases(["1999-12-31", "2100-01-01", "0001-01-01", "0099-12-31", "9999-12-31"], { suite: 2 }))(
   "nothing is offered on %s, on either side",
   async (date) => {
     const { nutritionist, patient, service: serviceId } = sides;
@@ -157,7 +161,7 @@ test.each(["0001-01-01", "0099-12-31", "1999-12-31", "2100-01-01", "9999-12-31"]
   },
 );
 
-test("do not leave out another nutritionist's appointment", async () => {
+testInDepth("do not leave out another nutritionist's appointment", async () => {
   const { _id } = await book();
   const { nutritionist, service: serviceId } = await bothSides(product);
   const query = { date: monday, service: serviceId, appointment: _id };
@@ -221,7 +225,7 @@ describe("a change", () => {
       { token: sides.nutritionist.token },
     );
 
-  test("to another mode removes an office without that mode, and keeps one with it", async () => {
+  testInDepth("to another mode removes an office without that mode, and keeps one with it", async () => {
     await sides.nutritionist.call(profileRoutes.updateUser, {
       body: {
         nutritionistProfile: {
@@ -255,7 +259,7 @@ describe("a change", () => {
     expect(await refusal(_id, { service: gone, office: sides.office })).toMatchObject({ code: "not_found" });
   });
 
-  test("that ends before it begins is refused with the message of its dialog", async () => {
+  testInDepth("that ends before it begins is refused with the message of its dialog", async () => {
     const { _id } = await book();
     const said = (endDate: string) => ({ code: "validation", fields: { endDate } });
     expect(await refusal(_id, { startDate: at("12:00"), endDate: at("11:00") })).toMatchObject(
@@ -299,7 +303,7 @@ describe("the nutritionist's own free times", () => {
   const read = (more?: Record<string, string>) =>
     product.call(agendaRoutes.listOwnFreeTimes, own(more), { token: sides.nutritionist.token });
 
-  test("are seven days by the clock of the practice, without online booking", async () => {
+  testInDepth("are seven days by the clock of the practice, without online booking", async () => {
     const { days, timeZone, practiceTimeZone } = await read();
     expect(days).toHaveLength(7);
     expect(days[0]?.day).toBe(monday);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { aNutritionist, aPatient } from "../../support/accounts";
 import { at, bothSides, type BothSides } from "../../support/agenda/appointments";
 import { startProduct, type Product } from "../../support/product";
+import { testInDepth } from "../../support/depth";
 
 let product: Product;
 let sides: BothSides;
@@ -173,7 +174,7 @@ describe("a nutritionist books", () => {
     await create(booking({ comment: "a".repeat(300) }));
   });
 
-  test("only with their own service, office and active patient", async () => {
+  testInDepth("only with their own service, office and active patient", async () => {
     const other = await bothSides(product);
     expect(await refusal(booking({ service: other.service }))).toMatchObject({ status: 404 });
     expect(await refusal(booking({ office: other.office }))).toMatchObject({ status: 404 });
@@ -274,7 +275,7 @@ describe("dates are proposed by both sides", () => {
     },
   );
 
-  test("a cancelled appointment cannot be accepted, and its time is free", async () => {
+  testInDepth("a cancelled appointment cannot be accepted, and its time is free", async () => {
     const { _id: id } = await create();
     await sides.patient.call(clientRoutes.cancelClientAppointment, { params: { id } });
     const refused = await product.refusal(

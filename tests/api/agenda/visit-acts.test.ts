@@ -7,6 +7,7 @@ import { aPatient } from "../../support/accounts";
 import { anAssistant } from "../../support/assistants";
 import { at, bothSides, type BothSides } from "../../support/agenda/appointments";
 import { startProduct, type Product } from "../../support/product";
+import { testInDepth } from "../../support/depth";
 
 let product: Product;
 let sides: BothSides;
@@ -41,23 +42,26 @@ async function askedByStranger() {
 }
 
 describe("confirming the appointment of a new person and accepting them", () => {
-  test("is one call: the person is a patient, the appointment is confirmed, one mail tells it", async () => {
-    const { nutritionist } = sides;
-    const { stranger, id } = await askedByStranger();
-    const before = (await mailsAbout(stranger.email)).length;
-    const accepted = await nutritionist.call(agendaRoutes.acceptAppointmentWithPatient, { params: { id } });
-    expect(accepted).toMatchObject({ _id: id, status: "accepted" });
-    const { isActive } = await nutritionist.call(patientRoutes.getPatient, { params: { id: stranger.id } });
-    expect(isActive).toBe(true);
-    await product.settle();
-    expect(await mailsAbout(stranger.email)).toHaveLength(before + 1);
-    expect(await refusal(agendaRoutes.acceptAppointmentWithPatient, id)).toMatchObject({
-      status: 409,
-      code: "appointment_closed",
-    });
-  });
+  testInDepth(
+    "is one call: the person is a patient, the appointment is confirmed, one mail tells it",
+    async () => {
+      const { nutritionist } = sides;
+      const { stranger, id } = await askedByStranger();
+      const before = (await mailsAbout(stranger.email)).length;
+      const accepted = await nutritionist.call(agendaRoutes.acceptAppointmentWithPatient, { params: { id } });
+      expect(accepted).toMatchObject({ _id: id, status: "accepted" });
+      const { isActive } = await nutritionist.call(patientRoutes.getPatient, { params: { id: stranger.id } });
+      expect(isActive).toBe(true);
+      await product.settle();
+      expect(await mailsAbout(stranger.email)).toHaveLength(before + 1);
+      expect(await refusal(agendaRoutes.acceptAppointmentWithPatient, id)).toMatchObject({
+        status: 409,
+        code: "appointment_closed",
+      });
+    },
+  );
 
-  test("is refused where nobody asks to be a patient, and for an appointment of nobody", async () => {
+  testInDepth("is refused where nobody asks to be a patient, and for an appointment of nobody", async () => {
     const { stranger, id } = await askedByStranger();
     const [request] = await stranger.call(clientRoutes.listClientLinkRequests, {});
     await stranger.call(clientRoutes.cancelClientLinkRequest, { params: { id: request?._id ?? "" } });
@@ -103,23 +107,28 @@ describe("a person whom nobody accepted, and who asks by the client API", () => 
     });
   });
 
-  test("is a patient with a record once the visit alone is confirmed, from however many browsers", async () => {
-    const { nutritionist } = sides;
-    const { stranger, id } = await askedByStranger();
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () =>
-        product.send(agendaRoutes.acceptAppointment, { params: { id } }, { token: nutritionist.token }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect(await nutritionist.call(patientRoutes.getPatient, { params: { id: stranger.id } })).toMatchObject({
-      isActive: true,
-      isMyPatientEditable: true,
-    });
-    expect(await stranger.call(clientRoutes.listClientLinkRequests, {})).toMatchObject([
-      { status: "accepted" },
-    ]);
-  });
+  testInDepth(
+    "is a patient with a record once the visit alone is confirmed, from however many browsers",
+    async () => {
+      const { nutritionist } = sides;
+      const { stranger, id } = await askedByStranger();
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () =>
+          product.send(agendaRoutes.acceptAppointment, { params: { id } }, { token: nutritionist.token }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      expect(
+        await nutritionist.call(patientRoutes.getPatient, { params: { id: stranger.id } }),
+      ).toMatchObject({
+        isActive: true,
+        isMyPatientEditable: true,
+      });
+      expect(await stranger.call(clientRoutes.listClientLinkRequests, {})).toMatchObject([
+        { status: "accepted" },
+      ]);
+    },
+  );
 
   test("is not confirmed by an assistant who may not accept people", async () => {
     const { nutritionist } = sides;

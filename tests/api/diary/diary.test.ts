@@ -17,6 +17,7 @@ import { linkedAccount } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
 import { aJpeg, aLargeJpeg, aPdf, fileForm } from "../../support/samples/sample-files";
 import { aWorkout } from "../../support/workouts";
+import { testInDepth } from "../../support/depth";
 
 let product: Product;
 let nutritionist: SignedIn<"nutritionist">;
@@ -264,7 +265,7 @@ describe("a nutritionist", () => {
     expect(await refuse({ entry: `${today}.5`, text: "Hola" })).toMatchObject({ status: 404 });
   });
 
-  test("marks as seen what is new, and reads the diary in short", async () => {
+  testInDepth("marks as seen what is new, and reads the diary in short", async () => {
     await report("loggedMeal", breakfast());
     await report("loggedMeal", breakfast({ meal: { position: 1, name: "Colación", time: "11:00" } }));
     const summary = () => nutritionist.call(diaryRoutes.getDiarySummary, { params: { id: patient.id } });
@@ -305,7 +306,7 @@ describe("a nutritionist", () => {
     });
   });
 
-  test("sees the last seven days on the card", async () => {
+  testInDepth("sees the last seven days on the card", async () => {
     const card = async () =>
       (await nutritionist.call(patientRoutes.listPatients, { query: {} })).items.find(
         ({ _id }) => _id === patient.id,

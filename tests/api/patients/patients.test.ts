@@ -265,7 +265,7 @@ describe("the registration instructions", () => {
     return { fileName, jpeg, picture: decode(jpeg) };
   }
 
-  test("are a jpeg made for each patient, pending or linked", async () => {
+  testInDepth("are a jpeg made for each patient, pending or linked", async () => {
     const form = addPatientForm({ name: "María José", lastName: "Núñez" });
     const { patient } = await ana.call(patientRoutes.createPatient, { body: form });
     const pending = await pictureOf(patient._id);

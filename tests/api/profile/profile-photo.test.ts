@@ -4,6 +4,7 @@ import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";
 import { startProduct, type Product } from "../../support/product";
+import { testInDepth } from "../../support/depth";
 
 let product: Product;
 let ana: SignedIn<"nutritionist">;
@@ -366,7 +367,7 @@ describe("an invalid WebP is refused", () => {
   });
 });
 
-test("a profile shows only its own photos, and a replaced photo is deleted", async () => {
+testInDepth("a profile shows only its own photos, and a replaced photo is deleted", async () => {
   const save = (pictureUrl: string | null) => ana.call(profileRoutes.updateUser, { body: { pictureUrl } });
   const [first, second] = [await upload(jpeg(64, 64)), await upload(jpeg(65, 65))];
   expect((await save(first.imageURL)).pictureUrl).toBe(first.imageURL);

@@ -8,6 +8,7 @@ import { anActivePatient } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
 import { secrets, taggedJpeg, taggedPng, taggedWebp } from "../../support/samples/tagged-images";
 import { aJpeg, aPdf, fileForm, objectStream, pdfText } from "../../support/samples/sample-files";
+import { testInDepth } from "../../support/depth";
 
 let product: Product;
 let ana: SignedIn<"nutritionist">;
@@ -133,7 +134,7 @@ describe("a plan", () => {
     });
   });
 
-  test("takes no file of another nutritionist, no used one and no address of a list", async () => {
+  testInDepth("takes no file of another nutritionist, no used one and no address of a list", async () => {
     const other = await aNutritionist(product);
     const used = await upload();
     const { fileUrl: address } = await createPlan({ fileUrl: used });
@@ -318,7 +319,7 @@ describe("a file that is not used", () => {
   });
   const hasTime = () => true;
 
-  test("is removed after a day; one that a plan has stays", async () => {
+  testInDepth("is removed after a day; one that a plan has stays", async () => {
     const unused = await upload();
     const used = await upload();
     await createPlan({ fileUrl: used });

@@ -21,6 +21,7 @@ import {
   unpaid,
   type Buyer,
 } from "../../support/store";
+import { testInDepth } from "../../support/depth";
 
 let product: Product;
 let admin: { token: string };
@@ -43,14 +44,17 @@ const orderOf = async (buyer: Buyer, id: string) =>
 const listed = async (buyer: Buyer) =>
   (await product.call(adminRoutes.listOrders, { query: { nutritionist: buyer.id } }, admin)).items;
 
-test("a card that was removed at the provider is refused as a card, and the payment is failed", async () => {
-  const buyer = await aBuyer();
-  const ctx = await buyer.context();
-  const { methodId } = await getCard(ctx, buyer.id, buyer.cardId);
-  await ctx.payments.removeCard(methodId);
-  expect(await codeOf(buy(buyer))).toBe("card_wrong_data");
-  expect(await listed(buyer)).toMatchObject([{ order: { status: "failed" } }]);
-});
+testInDepth(
+  "a card that was removed at the provider is refused as a card, and the payment is failed",
+  async () => {
+    const buyer = await aBuyer();
+    const ctx = await buyer.context();
+    const { methodId } = await getCard(ctx, buyer.id, buyer.cardId);
+    await ctx.payments.removeCard(methodId);
+    expect(await codeOf(buy(buyer))).toBe("card_wrong_data");
+    expect(await listed(buyer)).toMatchObject([{ order: { status: "failed" } }]);
+  },
+);
 
 describe("when the bank asks the buyer to confirm", () => {
   const complete = (buyer: Buyer, id: string) => buyer.call(storeRoutes.completeOrder, { params: { id } });
@@ -232,7 +236,7 @@ describe("a provider that charges and does not answer", () => {
     expect(await outcome(buyer, order.id)).toEqual(paid);
   });
 
-  test("before the payment exists, is asked for it later", async () => {
+  testInDepth("before the payment exists, is asked for it later", async () => {
     const buyer = await aBuyer();
     product.cloud.stripe.faults.add({ kind: "fails", route: "POST payment_intents", times: 3 });
     const { order } = await buy(buyer);

@@ -22,7 +22,7 @@ import { shoppingList, type ShoppingSection } from "@nutria/contract/clinical/fo
 import { forbiddenIn } from "@nutria/contract/clinical/foods-against";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { iterations } from "../../support/depth";
+import { iterations, testInDepth } from "../../support/depth";
 import { eatingWith, nothingAgainst } from "../../support/eating";
 import { catalogue } from "../../support/foods";
 
@@ -237,7 +237,7 @@ test("a meal that was eaten without anything against it is seldom kept from bein
   expect(coeliac("Un bolillo con aguacate")).toBe("withheld");
 });
 
-test("a food by its words alone is seldom called forbidden that the table calls free", () => {
+testInDepth("a food by its words alone is seldom called forbidden that the table calls free", () => {
   let free = 0;
   const alarms: string[] = [];
   for (const { name } of allergies) {

@@ -13,7 +13,7 @@ import { checkPlan } from "@nutria/contract/clinical/plan-check";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { iterations } from "../../support/depth";
+import { iterations, testInDepth } from "../../support/depth";
 import { eatingWith, nothingAgainst } from "../../support/eating";
 import { catalogue, dishOf, foodItem, foodOf } from "../../support/foods";
 
@@ -207,19 +207,22 @@ test("nothing that is offered for a meal meets there what may not: proposals, sw
   expect(offered).toBeGreaterThan(iterations({ suite: 100, depth: 3000 }));
 }, 600_000);
 
-test("a week of such a record is as full as anybody's: nothing stays open that something could fill", () => {
-  for (const plan of starterPlans) {
-    const meals = usualMealTimes.map((time, place) => ({ ...time, portions: plan.portions[place] ?? {} }));
-    const week = proposeWeek(meals, { index: catalogue, eating: kosher, days: menuDays, variant: 0 });
-    for (const menu of week.values()) {
-      for (const [place, items] of menu.entries()) {
-        const groups = new Set(Object.keys(menuTotals(items, catalogue).portions));
-        const wanted = Object.keys(meals[place]?.portions ?? {});
-        expect(
-          wanted.filter((group) => !groups.has(group)),
-          plan.name,
-        ).toEqual([]);
+testInDepth(
+  "a week of such a record is as full as anybody's: nothing stays open that something could fill",
+  () => {
+    for (const plan of starterPlans) {
+      const meals = usualMealTimes.map((time, place) => ({ ...time, portions: plan.portions[place] ?? {} }));
+      const week = proposeWeek(meals, { index: catalogue, eating: kosher, days: menuDays, variant: 0 });
+      for (const menu of week.values()) {
+        for (const [place, items] of menu.entries()) {
+          const groups = new Set(Object.keys(menuTotals(items, catalogue).portions));
+          const wanted = Object.keys(meals[place]?.portions ?? {});
+          expect(
+            wanted.filter((group) => !groups.has(group)),
+            plan.name,
+          ).toEqual([]);
+        }
       }
     }
-  }
-});
+  },
+);

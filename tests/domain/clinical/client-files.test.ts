@@ -20,6 +20,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { codeOf, countOutcomes, domainOfFile, linkedPatient } from "../../support/domain";
 import { aJpeg, aLargeJpeg, aPdf } from "../../support/samples/sample-files";
 import { secrets, taggedJpeg } from "../../support/samples/tagged-images";
+import { testInDepth } from "../../support/depth";
 
 const domain = domainOfFile();
 const now = "2030-01-07T18:02:30.000Z";
@@ -50,7 +51,7 @@ const attach = async (reference: string, documentId = "2030-01-07.0", who = pati
 const read = (fileUrl: string) => readRecordFile(ctx, fileUrl.split("/").at(-1) ?? "");
 
 describe("a patient's upload", () => {
-  test("is an image of at most 1 MB as it is stored, without place, time and camera", async () => {
+  testInDepth("is an image of at most 1 MB as it is stored, without place, time and camera", async () => {
     const { file } = await upload(taggedJpeg());
     const { nutritionistId, fileId } = await attach(file);
     const { fileUrl } = await addressOf(ctx, { nutritionistId, fileId });

@@ -9,6 +9,7 @@ import { onlineOffice, onsiteOffice } from "../../support/profile";
 import { createOffice } from "@nutria/core/practice/office/index";
 import { pagesOf, placesOf } from "../../support/samples/pdf";
 import { aMealPlan, breakfast } from "../../support/meal-plans";
+import { testInDepth } from "../../support/depth";
 
 const domain = domainOfFile();
 let ctx: NutritionistContext;
@@ -45,43 +46,46 @@ describe("the sheet of a plan", () => {
     expect(page).toContain("Hecho con Nutria");
   });
 
-  test("guides by the groups of its pills: fats with protein apart, and animal food high in fat", async () => {
-    const [page = ""] = await pagesOfPlan({
-      meals: [
-        {
-          ...breakfast,
-          portions: {
-            "aoa-muy-bajo": 1,
-            "aoa-moderado": 1,
-            "aoa-alto": 1,
-            "aceites-sin-proteina": 2,
-            "aceites-con-proteina": 1,
-            "cereales-con-grasa": 1,
+  testInDepth(
+    "guides by the groups of its pills: fats with protein apart, and animal food high in fat",
+    async () => {
+      const [page = ""] = await pagesOfPlan({
+        meals: [
+          {
+            ...breakfast,
+            portions: {
+              "aoa-muy-bajo": 1,
+              "aoa-moderado": 1,
+              "aoa-alto": 1,
+              "aceites-sin-proteina": 2,
+              "aceites-con-proteina": 1,
+              "cereales-con-grasa": 1,
+            },
           },
-        },
-      ],
-    });
-    for (const pill of [
-      "2 de origen animal",
-      "1 de origen animal alto en grasa",
-      "2 grasas",
-      "1 grasa con proteína",
-    ])
-      expect(page).toContain(pill);
-    const titles = [
-      "Cereales y tubérculos con grasa",
-      "Origen animal 2 claras de huevo",
-      "Origen animal, alto en grasa",
-      "Aceites y grasas sin proteína",
-      "Aceites y grasas con proteína",
-    ];
-    const guide = page.slice(page.indexOf("Un equivalente es…"));
-    const places = titles.map((title) => guide.indexOf(title));
-    expect(places, guide).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-    expect(guide.indexOf("1 cucharadita de aceite")).toBeLessThan(guide.indexOf(titles[4] ?? ""));
-    expect(guide.indexOf("10 almendras")).toBeGreaterThan(guide.indexOf(titles[4] ?? ""));
-  });
+        ],
+      });
+      for (const pill of [
+        "2 de origen animal",
+        "1 de origen animal alto en grasa",
+        "2 grasas",
+        "1 grasa con proteína",
+      ])
+        expect(page).toContain(pill);
+      const titles = [
+        "Cereales y tubérculos con grasa",
+        "Origen animal 2 claras de huevo",
+        "Origen animal, alto en grasa",
+        "Aceites y grasas sin proteína",
+        "Aceites y grasas con proteína",
+      ];
+      const guide = page.slice(page.indexOf("Un equivalente es…"));
+      const places = titles.map((title) => guide.indexOf(title));
+      expect(places, guide).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      expect(guide.indexOf("1 cucharadita de aceite")).toBeLessThan(guide.indexOf(titles[4] ?? ""));
+      expect(guide.indexOf("10 almendras")).toBeGreaterThan(guide.indexOf(titles[4] ?? ""));
+    },
+  );
 
   test("says the allergies of the record, and its guide names none of their foods", async () => {
     await updatePatient(ctx, patientId, {
@@ -96,7 +100,7 @@ describe("the sheet of a plan", () => {
     expect(page).not.toContain("panela");
   });
 
-  test("with long menus moves the guide to page two and says so, and never loses a word", async () => {
+  testInDepth("with long menus moves the guide to page two and says so, and never loses a word", async () => {
     const menu = Array.from({ length: 110 }, (_, number) => `plato${number}`).join(" ");
     const meals = ["Uno", "Dos", "Tres", "Cuatro", "Cinco"].map((name) => ({
       ...breakfast,
@@ -157,7 +161,7 @@ describe("the sheet of a plan", () => {
     expect((days[0]?.top ?? 0) - name.top).toBeGreaterThan(12);
   });
 
-  test("names the office where the practice receives, and none that is only online", async () => {
+  testInDepth("names the office where the practice receives, and none that is only online", async () => {
     const office = OfficeInput.parse(onsiteOffice());
     await createOffice(ctx, OfficeInput.parse({ ...onlineOffice, name: "Por video" }));
     const [without = ""] = await pagesOfPlan({ meals: [breakfast] });

@@ -48,32 +48,38 @@ const week = placed.map((meal, place): Meal => ({
 }));
 
 describe("the printed menu", () => {
-  test("of one day, or of days that are alike, stands in the meals with measures and grams", async () => {
-    const items = [1, 3].flatMap((day) => [
-      tortillas(day as MenuDay),
-      dishItem("tinga-de-pollo", 1, day as MenuDay),
-    ]);
-    const pages = await pagesOfPlan([meal(items)]);
-    expect(pages[0]).toContain("2 tortillas chicas de maíz (48 g)");
-    expect(pages[0]).toContain("Tinga de pollo: 1 taza (220 g)");
-    expect(pages[0]).toContain("Sin sal");
-    expect(pages.join()).not.toContain("Menú de la semana");
-    expect(pages.join()).toContain("USDA SR28");
-  });
+  testInDepth(
+    "of one day, or of days that are alike, stands in the meals with measures and grams",
+    async () => {
+      const items = [1, 3].flatMap((day) => [
+        tortillas(day as MenuDay),
+        dishItem("tinga-de-pollo", 1, day as MenuDay),
+      ]);
+      const pages = await pagesOfPlan([meal(items)]);
+      expect(pages[0]).toContain("2 tortillas chicas de maíz (48 g)");
+      expect(pages[0]).toContain("Tinga de pollo: 1 taza (220 g)");
+      expect(pages[0]).toContain("Sin sal");
+      expect(pages.join()).not.toContain("Menú de la semana");
+      expect(pages.join()).toContain("USDA SR28");
+    },
+  );
 
-  test("of different days has a page of its own, and days that are alike are told together", async () => {
-    const items = [tortillas(1), tortillas(2, 3), tortillas(5), tortillas(7, 3)];
-    const pages = await pagesOfPlan([meal(items)]);
-    const [first = "", ...others] = pages;
-    expect(first).not.toContain("de maíz (");
-    const rest = others.join();
-    expect(rest).toContain("Menú de la semana");
-    expect(rest).toContain("Lunes y viernes");
-    expect(rest).toContain("Martes y domingo");
-    expect(rest).toContain("3 tortillas chicas de maíz (72 g)");
-  });
+  testInDepth(
+    "of different days has a page of its own, and days that are alike are told together",
+    async () => {
+      const items = [tortillas(1), tortillas(2, 3), tortillas(5), tortillas(7, 3)];
+      const pages = await pagesOfPlan([meal(items)]);
+      const [first = "", ...others] = pages;
+      expect(first).not.toContain("de maíz (");
+      const rest = others.join();
+      expect(rest).toContain("Menú de la semana");
+      expect(rest).toContain("Lunes y viernes");
+      expect(rest).toContain("Martes y domingo");
+      expect(rest).toContain("3 tortillas chicas de maíz (72 g)");
+    },
+  );
 
-  test("names swaps of the same equivalents, and none that the record speaks against", async () => {
+  testInDepth("names swaps of the same equivalents, and none that the record speaks against", async () => {
     const swaps = async () => (await pagesOfPlan([meal([foodItem("almendra", 12)])])).join();
     expect(await swaps()).toMatch(/Puedes cambiar.*12 g de almendra.*cacahuate.*nuez/s);
     await updatePatient(ctx, patientId, {
@@ -118,7 +124,7 @@ describe("the printed menu", () => {
     30_000,
   );
 
-  test("leaves no page for the guide or the swaps alone where they fit below something", async () => {
+  testInDepth("leaves no page for the guide or the swaps alone where they fit below something", async () => {
     const days = (...wanted: MenuDay[]) =>
       week.map((each) => ({ ...each, items: each.items?.filter(({ day }) => wanted.includes(day)) }));
     const oneDay = await pagesOfPlan(days(1));
@@ -132,7 +138,7 @@ describe("the printed menu", () => {
     expect(await pagesOfPlan(days(1))).toHaveLength(2);
   });
 
-  test("tells the swaps of many foods by their group, and names few", async () => {
+  testInDepth("tells the swaps of many foods by their group, and names few", async () => {
     const all = (await pagesOfPlan(week)).join();
     expect(all).toMatch(/Frutas, 1 equivalente/);
     const few = (await pagesOfPlan([meal([foodItem("almendra", 12)])])).join();

@@ -119,7 +119,7 @@ describe("what is sent once", () => {
     expect(await codeOf(answer(keyed, patientId, "No"))).toBe("idempotency_mismatch");
   });
 
-  test("events in any order and with any repetition come to one message each", async () => {
+  testInDepth("events in any order and with any repetition come to one message each", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(4), { minLength: 1, maxLength: 12 }),
@@ -425,7 +425,7 @@ describe("files", () => {
 });
 
 describe("limits", () => {
-  test("each side sends 60 messages an hour, and the other side is not held up", async () => {
+  testInDepth("each side sends 60 messages an hour, and the other side is not held up", async () => {
     for (let count = 0; count < 60; count++) await answer(ctx, patientId, `Mensaje ${count}`);
     expect(await codeOf(answer(ctx, patientId, "Uno más"))).toBe("throttled");
     expect(await write(patient, ctx.actor.id, "Hola")).toBe("accepted");
@@ -435,7 +435,7 @@ describe("limits", () => {
     expect((await answer(ctx, patientId, "Después")).text).toBe("Después");
   });
 
-  test("a repeated event does not count", async () => {
+  testInDepth("a repeated event does not count", async () => {
     const send = (count: number) =>
       write(patient, ctx.actor.id, "Hola", { id: `mensaje-${count}`, occurredAt: now });
     for (let count = 0; count < 60; count++) {

@@ -3,6 +3,7 @@ import { drawLegalDocuments, legalDocuments } from "@nutria/core/documents/legal
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { pagesOf } from "../../support/samples/pdf";
+import { testInDepth } from "../../support/depth";
 
 const completed: Provider = {
   legalName: "Ejemplo en Línea, S. A. de C. V.",
@@ -16,7 +17,7 @@ const completed: Provider = {
   socialNetworks: { facebook: null, instagram: null },
 };
 
-test("the files that the pages show are what `npm run legal` draws now", async () => {
+testInDepth("the files that the pages show are what `npm run legal` draws now", async () => {
   for (const { name, bytes } of await drawLegalDocuments(provider)) {
     const file = await readFile(new URL(`../../../web/public/legal/${name}`, import.meta.url));
     expect(await pagesOf(file), `run npm run legal: ${name} is older than its text`).toEqual(

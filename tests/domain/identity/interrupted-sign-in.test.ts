@@ -15,7 +15,7 @@ import { commit } from "@nutria/core/kernel/table/commit";
 import { claim, emailTaken } from "@nutria/core/kernel/table/unique";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Crash, dying } from "../../support/crash";
-import { cases, iterations } from "../../support/depth";
+import { cases, iterations, testInDepth } from "../../support/depth";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
 
 const start = "2030-03-01T12:00:00.000Z";
@@ -98,7 +98,7 @@ async function expectUsedUp(owner: Owner): Promise<void> {
 }
 
 describe("a sign-in with a temporary password that is interrupted", () => {
-  for (const when of ["before", "after"] as const) {
+  for (const when of cases(["after", "before"] as const, { suite: 1 })) {
     for (const areStrangersWaiting of cases([false, true], { suite: 1 })) {
       const others = areStrangersWaiting ? ", while strangers wait" : "";
       test(`${when} any of its effects can be repeated, and completes what was left${others}`, async () => {
@@ -174,7 +174,7 @@ describe("sign-ins with a temporary password at once", () => {
 
 describe("a change of password that is interrupted", () => {
   const chosen = "nueva-clave";
-  for (const when of ["before", "after"] as const) {
+  for (const when of cases(["after", "before"] as const, { suite: 1 })) {
     test(`${when} any of its effects can be repeated with the same session, until all is done`, async () => {
       for (let step = 1, isOver = false; !isOver; step += stride) {
         const owner = await anOwner();
@@ -196,7 +196,7 @@ describe("a change of password that is interrupted", () => {
     });
   }
 
-  test("ends every session, of however many", async () => {
+  testInDepth("ends every session, of however many", async () => {
     const owner = await anOwner();
     const { accountId: id } = owner.account;
     const names = Array.from({ length: 230 }, (_, number) => `session-${number}`);

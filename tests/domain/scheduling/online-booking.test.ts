@@ -21,6 +21,7 @@ import {
   visitorsRound,
   type PublicPractice,
 } from "../../support/agenda/online-rounds";
+import { testInDepth } from "../../support/depth";
 
 let domain: Domain;
 
@@ -52,20 +53,23 @@ describe("concurrent bookings online", () => {
 });
 
 describe("the limits of a practice", () => {
-  test("count the visits of a day that were booked online, and a cancelled one frees its place", async () => {
-    const practice = await aPublicPractice(domain);
-    await practice.configure({ maximumPerDay: 1 });
-    const [first, second] = [await practice.ask(practice.at(9)), await practice.ask(practice.at(11))];
-    await practice.book(practice.at(7));
-    await practice.confirm(first.token);
-    const day = practice.at(0).slice(0, 10);
-    expect(await timesOn(practice, day)).toEqual([]);
-    expect(await codeOf(practice.confirm(second.token))).toBe("slot_not_offered");
-    const refused = await practice.confirm(second.token).catch((error: unknown) => error);
-    expect((refused as ApiError).alternatives?.[0]).toBe(practice.at(6, 8));
-    await cancelBooking(practice.ctx, first.token, {});
-    expect(await practice.confirm(second.token)).toMatchObject({ status: "requested" });
-  });
+  testInDepth(
+    "count the visits of a day that were booked online, and a cancelled one frees its place",
+    async () => {
+      const practice = await aPublicPractice(domain);
+      await practice.configure({ maximumPerDay: 1 });
+      const [first, second] = [await practice.ask(practice.at(9)), await practice.ask(practice.at(11))];
+      await practice.book(practice.at(7));
+      await practice.confirm(first.token);
+      const day = practice.at(0).slice(0, 10);
+      expect(await timesOn(practice, day)).toEqual([]);
+      expect(await codeOf(practice.confirm(second.token))).toBe("slot_not_offered");
+      const refused = await practice.confirm(second.token).catch((error: unknown) => error);
+      expect((refused as ApiError).alternatives?.[0]).toBe(practice.at(6, 8));
+      await cancelBooking(practice.ctx, first.token, {});
+      expect(await practice.confirm(second.token)).toMatchObject({ status: "requested" });
+    },
+  );
 
   test("hold when the link is confirmed: the notice may have passed since the form was sent", async () => {
     const practice = await aPublicPractice(domain);
@@ -122,7 +126,7 @@ describe("a person waits for five answers of one nutritionist at most,", () => {
   const times = (practice: PublicPractice) =>
     Array.from({ length: 10 }, (_, index) => practice.at(8 + index));
 
-  test("who asks ten times at once from the app, in both of its ways", async () => {
+  testInDepth("who asks ten times at once from the app, in both of its ways", async () => {
     const practice = await aPublicPractice(domain);
     const { ctx, slug, serviceId, officeId, patientId } = practice;
     const patient = domain.as(patientId);

@@ -56,7 +56,7 @@ async function lookUp(email: string) {
   await press("Buscar paciente");
 }
 
-test("cancelling the new patient returns to the input of the appointment", async () => {
+testInDepth("cancelling the new patient returns to the input of the appointment", async () => {
   server = anAgenda();
   await typeAppointment();
   await change("Comentario", "Trae estudios");
@@ -69,7 +69,7 @@ test("cancelling the new patient returns to the input of the appointment", async
   expect(screen.getByRole("combobox", { name: "Paciente" })).toBeTruthy();
 });
 
-test("the restored form still protects its input: Esc asks before it closes it", async () => {
+testInDepth("the restored form still protects its input: Esc asks before it closes it", async () => {
   server = anAgenda();
   await typeAppointment();
   await press("Paciente nuevo");
@@ -217,7 +217,7 @@ testInDepth("an inactive patient must be activated first, and is then selected",
   expect(await create()).toMatchObject({ patient: "pat_2" });
 });
 
-test("following a link keeps the input until the agenda is opened again", async () => {
+testInDepth("following a link keeps the input until the agenda is opened again", async () => {
   const carlos = aPatient({ _id: "pat_2", name: "Carlos", lastName: "Mena", isActive: false });
   server = anAgenda({ patients: [carlos] }).on(patientRoutes.getPlanCounts, () => ({
     activatedUsers: 30,

@@ -19,6 +19,7 @@ import {
 } from "./agenda-harness";
 import { aPatient, aPatientDetail, clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -165,7 +166,7 @@ test("what the patient confirmed already is sent so", async () => {
 describe("an appointment online without an online office", () => {
   const message = "Elige un consultorio en línea, para que tu paciente tenga el enlace de la videollamada";
 
-  test("is refused with the way to add one, which is chosen afterwards", async () => {
+  testInDepth("is refused with the way to add one, which is chosen afterwards", async () => {
     const offices = [anOffice({ _id: "off_1", name: "Del Valle", mode: "onsite" })];
     openNew({ date: "2026-11-24", start: "10:00" }, { offices });
     const room = anOffice({ _id: "off_9", name: "Videollamada", mode: "online" });
@@ -326,7 +327,7 @@ describe("scheduling from a patient", () => {
     expect((await screen.findByRole("dialog")).textContent).toContain("inactiv");
   });
 
-  test("says first what is missing: services, offices, or an open agenda", async () => {
+  testInDepth("says first what is missing: services, offices, or an open agenda", async () => {
     server = anAgenda({ services: [] });
     schedule();
     expect(await screen.findByText("Agrega un servicio primero")).toBeTruthy();

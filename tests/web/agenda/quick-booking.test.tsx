@@ -10,6 +10,7 @@ import { openDialog } from "../../../web/src/lib/dialogs";
 import { aService, anAgenda, anAppointment, standOnFriday, zone } from "./agenda-harness";
 import { aPatient, clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -93,7 +94,7 @@ describe("booking from the calendar", () => {
     expect(screen.getByText("sin fantasma")).toBeTruthy();
   });
 
-  test("says who is booked; taking it back, which the patient is told, asks first", async () => {
+  testInDepth("says who is booked; taking it back, which the patient is told, asks first", async () => {
     open();
     server
       .on(agendaRoutes.cancelAppointment, () => anAppointment({ status: "cancelled" }))
@@ -194,7 +195,7 @@ describe("booking from the calendar", () => {
     expect(await screen.findByText("Esa hora no existe ese día")).toBeTruthy();
   });
 
-  test("more options take everything to the form", async () => {
+  testInDepth("more options take everything to the form", async () => {
     open({ appointments: [lastOnline] });
     await pickAna();
     await screen.findByText(/como la última vez/);
@@ -212,7 +213,7 @@ describe("booking from the calendar", () => {
     expect((await screen.findByLabelText<HTMLInputElement>("El paciente ya confirmó")).checked).toBe(true);
   });
 
-  test("who is activated first has what and where as last time too", async () => {
+  testInDepth("who is activated first has what and where as last time too", async () => {
     const ana = aPatient({ isActive: false });
     open({ appointments: [lastOnline], patients: [ana] });
     server.on(patientRoutes.activatePatient, () => ({ ...ana, isActive: true }));

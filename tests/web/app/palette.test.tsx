@@ -23,6 +23,7 @@ import { aPatient, clear, show } from "../patients/patients-harness";
 import { aNewUser, aUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -82,7 +83,7 @@ const chosen = () => {
   return option?.textContent;
 };
 
-test("Ctrl-K opens the search and closes it; Esc closes it; another open dialog stays", async () => {
+testInDepth("Ctrl-K opens the search and closes it; Esc closes it; another open dialog stays", async () => {
   enter();
   expect(pressKeys()).toBe(false);
   const input = await field();
@@ -192,7 +193,7 @@ test("what Enter chooses does not change while patients arrive; one pause in typ
   expect(searches).toEqual(["pen", "pen"]);
 });
 
-test("nothing found and a failed search say so", async () => {
+testInDepth("nothing found and a failed search say so", async () => {
   enter();
   pressKeys();
   await write("xilófono");

@@ -13,6 +13,7 @@ import { mailPreferences } from "./notifications-harness";
 import { clear, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { anAccount, aUser, press } from "../settings/settings-harness";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -85,7 +86,7 @@ test("each row says by which channels it goes", async () => {
   expect(row("Mensajes y diario de tus pacientes").getByText("Este equipo: no")).toBeTruthy();
 });
 
-test("saves only what changed, and then there is nothing to save", async () => {
+testInDepth("saves only what changed, and then there is nothing to save", async () => {
   openPreferences();
   for (const name of groups) await unfold(name);
   expect(screen.queryByRole("button", { name: "Guardar" })).toBeNull();

@@ -9,6 +9,7 @@ import { AppError } from "@nutria/contract/errors";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { anEntry, aPlan, aWeek, monday } from "./diary-fixtures";
 import { aCare, openScreen, prepareScreens, sentEvents, testDay, theServer } from "./screens-harness";
+import { testInDepth } from "../../support/depth";
 
 prepareScreens();
 
@@ -318,34 +319,37 @@ describe("an entry", () => {
   });
 });
 
-test("what the server did not take is told with its reason and the patient's words, until it is tried again or given up", async () => {
-  let isClosed = true;
-  theServer().on(eventRoutes.ingestEvents, ({ body }) => ({
-    results: (body as { id: string }[]).map(({ id }) => {
-      const { status, code, message } = new AppError("diary_entry_closed");
-      return isClosed
-        ? { id, status: "refused" as const, error: { status, code, message } }
-        : { id, status: "accepted" as const };
-    }),
-  }));
-  await openScreen(
-    <>
-      <RefusedActs />
-      <DiaryScreen />
-    </>,
-  );
-  const sheet = await openSheet();
-  fireEvent.click(sheet.getByRole("button", { name: "Escribir" }));
-  fireEvent.change(sheet.getByLabelText("Cuéntalo con tus palabras"), {
-    target: { value: "Caldo de la abuela" },
-  });
-  fireEvent.click(sheet.getByRole("button", { name: "Guardar" }));
-  await screen.findByText("1 registro no se pudo guardar");
-  await press("Ver por qué");
-  await screen.findByText("Comida: Caldo de la abuela");
-  await screen.findByText("Este registro ya no se puede cambiar. Puedes agregar un comentario.");
-  isClosed = false;
-  await press("Intentar de nuevo");
-  await waitFor(() => expect(screen.queryByText("1 registro no se pudo guardar")).toBeNull());
-  await vi.dynamicImportSettled();
-});
+testInDepth(
+  "what the server did not take is told with its reason and the patient's words, until it is tried again or given up",
+  async () => {
+    let isClosed = true;
+    theServer().on(eventRoutes.ingestEvents, ({ body }) => ({
+      results: (body as { id: string }[]).map(({ id }) => {
+        const { status, code, message } = new AppError("diary_entry_closed");
+        return isClosed
+          ? { id, status: "refused" as const, error: { status, code, message } }
+          : { id, status: "accepted" as const };
+      }),
+    }));
+    await openScreen(
+      <>
+        <RefusedActs />
+        <DiaryScreen />
+      </>,
+    );
+    const sheet = await openSheet();
+    fireEvent.click(sheet.getByRole("button", { name: "Escribir" }));
+    fireEvent.change(sheet.getByLabelText("Cuéntalo con tus palabras"), {
+      target: { value: "Caldo de la abuela" },
+    });
+    fireEvent.click(sheet.getByRole("button", { name: "Guardar" }));
+    await screen.findByText("1 registro no se pudo guardar");
+    await press("Ver por qué");
+    await screen.findByText("Comida: Caldo de la abuela");
+    await screen.findByText("Este registro ya no se puede cambiar. Puedes agregar un comentario.");
+    isClosed = false;
+    await press("Intentar de nuevo");
+    await waitFor(() => expect(screen.queryByText("1 registro no se pudo guardar")).toBeNull());
+    await vi.dynamicImportSettled();
+  },
+);

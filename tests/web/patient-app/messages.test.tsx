@@ -20,6 +20,7 @@ import {
   testNow,
   theServer,
 } from "./screens-harness";
+import { testInDepth } from "../../support/depth";
 
 const person = { _id: "nut_1", name: "Alejandra", lastName: "Paredes" };
 
@@ -467,7 +468,7 @@ describe("a search", () => {
     expect(older()).toHaveLength(1);
   });
 
-  test("reads on through short pages, and says what was found or not", async () => {
+  testInDepth("reads on through short pages, and says what was found or not", async () => {
     await open([]);
     const found = {
       person,

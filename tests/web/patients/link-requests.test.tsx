@@ -6,6 +6,7 @@ import { PendingRequests } from "../../../web/src/features/link-requests/pending
 import { PatientsScreen } from "../../../web/src/features/patients/list/patients-screen";
 import { aLinkRequest, aPatient, aPractice, clear, show, toasts, requestPage } from "./patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -51,7 +52,7 @@ test("the data of one's own request is corrected only while the patient has no a
   expect(screen.queryByRole("menuitem", { name: "Corregir datos" })).toBeNull();
 });
 
-test("many requests are searched and sorted by the server, and stay in the address", async () => {
+testInDepth("many requests are searched and sorted by the server, and stay in the address", async () => {
   const requests = Array.from({ length: 30 }, (_, index) => {
     const letter = String.fromCharCode(90 - (index % 26));
     const patient = {
@@ -246,7 +247,7 @@ test("sharing opens WhatsApp with the text ready, and copies the link", async ()
   await waitFor(() => expect(toasts).toContainEqual({ kind: "success", text: "Enlace copiado" }));
 });
 
-test("the instructions are announced, then fetched after a second and saved as a jpg", async () => {
+testInDepth("the instructions are announced, then fetched after a second and saved as a jpg", async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
     this: HTMLAnchorElement,
   ) {

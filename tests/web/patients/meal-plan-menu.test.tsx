@@ -90,7 +90,7 @@ describe("the menu by keyboard", () => {
 });
 
 describe("the search on a phone, which covers the menu", () => {
-  test("says what the meal has and still needs, and goes on after each food", async () => {
+  testInDepth("says what the meal has and still needs, and goes on after each food", async () => {
     onPhone();
     await openMenu();
     await press("Agregar a Desayuno");
@@ -107,7 +107,7 @@ describe("the search on a phone, which covers the menu", () => {
 });
 
 describe("what the record speaks against", () => {
-  test("is left out of the search until it is asked for, and then marked", async () => {
+  testInDepth("is left out of the search until it is asked for, and then marked", async () => {
     await openMenu();
     await press("Agregar a Desayuno");
     fireEvent.change(await field(), { target: { value: "cacahuate" } });
@@ -164,7 +164,7 @@ describe("a food of the menu", () => {
     stored.plan = aPlan([{ ...first, items }, ...rest]);
   });
 
-  test("is changed for another of the same equivalents, on each day that has it", async () => {
+  testInDepth("is changed for another of the same equivalents, on each day that has it", async () => {
     await openMenu();
     await press(/^Arroz blanco cocido 110 g/);
     fireEvent.click(await screen.findByRole("checkbox", { name: "Cambiar en los 3 días que lo llevan" }));
@@ -183,26 +183,29 @@ describe("a food of the menu", () => {
     await waitFor(() => expect(stored.plan.meals[0]?.items?.[0]?.ref).toBe("arroz-blanco-cocido"));
   });
 
-  test("has its amount typed in any measure, keeps its grams in another, and shows its source", async () => {
-    await openMenu();
-    await press(/^Arroz blanco cocido 110 g/);
-    const measure = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Medida" });
-    fireEvent.change(measure, { target: { value: "taza" } });
-    await waitFor(() =>
-      expect(stored.plan.meals[0]?.items?.[0]).toMatchObject({ grams: 110, measure: { name: "taza" } }),
-    );
-    const quantity = screen.getByRole("textbox", { name: "Cantidad" });
-    fireEvent.change(quantity, { target: { value: "1 1/2" } });
-    await waitFor(() => expect(stored.plan.meals[0]?.items?.[0]?.grams).toBe(237));
-    fireEvent.change(quantity, { target: { value: "mucho" } });
-    expect(screen.getByText("Escribe una cantidad mayor que cero")).toBeTruthy();
-    fireEvent.click(screen.getByText("Composición y fuente"));
-    expect(await screen.findByText(/Fuente: USDA SR28 n.º \d+, “Rice, white/)).toBeTruthy();
-    await press("Quitar");
-    await waitFor(() => expect(stored.plan.meals[0]?.items).toHaveLength(2));
-  });
+  testInDepth(
+    "has its amount typed in any measure, keeps its grams in another, and shows its source",
+    async () => {
+      await openMenu();
+      await press(/^Arroz blanco cocido 110 g/);
+      const measure = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Medida" });
+      fireEvent.change(measure, { target: { value: "taza" } });
+      await waitFor(() =>
+        expect(stored.plan.meals[0]?.items?.[0]).toMatchObject({ grams: 110, measure: { name: "taza" } }),
+      );
+      const quantity = screen.getByRole("textbox", { name: "Cantidad" });
+      fireEvent.change(quantity, { target: { value: "1 1/2" } });
+      await waitFor(() => expect(stored.plan.meals[0]?.items?.[0]?.grams).toBe(237));
+      fireEvent.change(quantity, { target: { value: "mucho" } });
+      expect(screen.getByText("Escribe una cantidad mayor que cero")).toBeTruthy();
+      fireEvent.click(screen.getByText("Composición y fuente"));
+      expect(await screen.findByText(/Fuente: USDA SR28 n.º \d+, “Rice, white/)).toBeTruthy();
+      await press("Quitar");
+      await waitFor(() => expect(stored.plan.meals[0]?.items).toHaveLength(2));
+    },
+  );
 
-  test("that nobody knows any longer says so, and can be taken out", async () => {
+  testInDepth("that nobody knows any longer says so, and can be taken out", async () => {
     const [first, ...rest] = stored.plan.meals as [Meal, ...Meal[]];
     stored.plan = aPlan([
       { ...first, items: [{ ...foodItem("papaya", 100), ref: "fod_gone", name: "Queso viejo" }] },
@@ -256,7 +259,7 @@ describe("a week of menus", () => {
     expect(dayItems(1).every((items) => items.length > 0)).toBe(true);
   });
 
-  test("is taken over from the plan before", async () => {
+  testInDepth("is taken over from the plan before", async () => {
     const last = {
       ...stored.plan,
       _id: "mpl_0",

@@ -325,7 +325,7 @@ test.each([
   expect(sendings()[1]).toMatchObject({ body: { acknowledgedAllergies: ["Mariscos"] } });
 });
 
-test("far from its target, with an empty meal, is mended from the check, meal by meal", async () => {
+testInDepth("far from its target, with an empty meal, is mended from the check, meal by meal", async () => {
   stored = aPlan({
     meals: [
       { name: "Desayuno", time: "07:30", portions: { frutas: 1 }, menu: "Licuado con leche" },
@@ -367,68 +367,80 @@ test("another patient's plan, or one that was removed, says so", async () => {
   expect(await screen.findByText("No encontramos este plan")).toBeTruthy();
 });
 
-test("two tabs: different fields are both kept, the same field is shown with both values", async () => {
-  open();
-  await pressIn("Frutas, Desayuno: 1", "+");
-  stored = { ...stored, title: "Desde otra pestaña", version: 2 };
-  await waitFor(() => expect(stored.version).toBe(3));
-  expect(stored).toMatchObject({ title: "Desde otra pestaña", meals: [{ portions: { frutas: 1.5 } }, {}] });
-  expect(await screen.findByRole("heading", { level: 1, name: "Desde otra pestaña" })).toBeTruthy();
+testInDepth(
+  "two tabs: different fields are both kept, the same field is shown with both values",
+  async () => {
+    open();
+    await pressIn("Frutas, Desayuno: 1", "+");
+    stored = { ...stored, title: "Desde otra pestaña", version: 2 };
+    await waitFor(() => expect(stored.version).toBe(3));
+    expect(stored).toMatchObject({ title: "Desde otra pestaña", meals: [{ portions: { frutas: 1.5 } }, {}] });
+    expect(await screen.findByRole("heading", { level: 1, name: "Desde otra pestaña" })).toBeTruthy();
 
-  const [breakfast, ...others] = stored.meals as [MealPlan["meals"][number]];
-  await pressIn("Frutas, Desayuno: 1½", "+");
-  const elsewhere = { ...breakfast, portions: { frutas: 3, verduras: 1 } };
-  stored = { ...stored, meals: [elsewhere, ...others], version: 4 };
-  const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByRole("group", { name: "Desayuno, Frutas" }).textContent).toMatch(/valor2.*guardado3/);
-  await press("Guardar lo elegido");
-  await waitFor(() => expect(stored.version).toBe(5));
-  expect(stored.meals[0]?.portions).toEqual({ frutas: 2, verduras: 1 });
-});
+    const [breakfast, ...others] = stored.meals as [MealPlan["meals"][number]];
+    await pressIn("Frutas, Desayuno: 1½", "+");
+    const elsewhere = { ...breakfast, portions: { frutas: 3, verduras: 1 } };
+    stored = { ...stored, meals: [elsewhere, ...others], version: 4 };
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByRole("group", { name: "Desayuno, Frutas" }).textContent).toMatch(/valor2.*guardado3/);
+    await press("Guardar lo elegido");
+    await waitFor(() => expect(stored.version).toBe(5));
+    expect(stored.meals[0]?.portions).toEqual({ frutas: 2, verduras: 1 });
+  },
+);
 
-test("equivalents taken to zero in one tab are gone, and stay gone beside the other tab's", async () => {
-  open();
-  await pressIn("Frutas, Desayuno: 1", "0");
-  stored = { ...stored, title: "Desde otra pestaña", version: 2 };
-  await waitFor(() => expect(stored.version).toBe(3));
-  expect(stored.meals[0]?.portions).toEqual({});
-});
+testInDepth(
+  "equivalents taken to zero in one tab are gone, and stay gone beside the other tab's",
+  async () => {
+    open();
+    await pressIn("Frutas, Desayuno: 1", "0");
+    stored = { ...stored, title: "Desde otra pestaña", version: 2 };
+    await waitFor(() => expect(stored.version).toBe(3));
+    expect(stored.meals[0]?.portions).toEqual({});
+  },
+);
 
-test("a save that fails three times is tried again until it succeeds, and nothing typed is lost", async () => {
-  let failures = 0;
-  server.on(mealPlanRoutes.updateMealPlan, ({ body }) => {
-    if (failures++ < 3) throw new AppError("internal");
-    const { version, ...changes } = body as UpdateMealPlanInput;
-    stored = { ...merged(changes), version: version + 1 };
-    return stored;
-  });
-  open();
-  await pressIn("Frutas, Desayuno: 1", "+");
-  for (const attempt of [1, 2, 3]) {
-    await waitFor(() => expect(failures).toBeGreaterThanOrEqual(attempt));
-    if (attempt < 3) await act(() => Promise.resolve(window.dispatchEvent(new Event("online"))));
-  }
-  await press("Menú");
-  fireEvent.change(await screen.findByRole("textbox", { name: "Sin límite" }), {
-    target: { value: "Limón" },
-  });
-  await waitFor(() => expect(stored).toMatchObject({ freeFoods: "Limón", version: 2 }));
-  expect(stored.meals[0]?.portions).toEqual({ frutas: 1.5 });
-});
+testInDepth(
+  "a save that fails three times is tried again until it succeeds, and nothing typed is lost",
+  async () => {
+    let failures = 0;
+    server.on(mealPlanRoutes.updateMealPlan, ({ body }) => {
+      if (failures++ < 3) throw new AppError("internal");
+      const { version, ...changes } = body as UpdateMealPlanInput;
+      stored = { ...merged(changes), version: version + 1 };
+      return stored;
+    });
+    open();
+    await pressIn("Frutas, Desayuno: 1", "+");
+    for (const attempt of [1, 2, 3]) {
+      await waitFor(() => expect(failures).toBeGreaterThanOrEqual(attempt));
+      if (attempt < 3) await act(() => Promise.resolve(window.dispatchEvent(new Event("online"))));
+    }
+    await press("Menú");
+    fireEvent.change(await screen.findByRole("textbox", { name: "Sin límite" }), {
+      target: { value: "Limón" },
+    });
+    await waitFor(() => expect(stored).toMatchObject({ freeFoods: "Limón", version: 2 }));
+    expect(stored.meals[0]?.portions).toEqual({ frutas: 1.5 });
+  },
+);
 
-test("a last day before the first is marked, the rest is saved, and the plan is not mailed before it is mended", async () => {
-  open();
-  await press("Menú");
-  fireEvent.change(await screen.findByRole("textbox", { name: "Fecha de fin" }), {
-    target: { value: "01/01/2020" },
-  });
-  fireEvent.change(screen.getByRole("textbox", { name: "Sin límite" }), { target: { value: "Limón" } });
-  await saved();
-  expect(stored).toMatchObject({ freeFoods: "Limón", endDate: "2026-12-06" });
-  expect(await screen.findByText("La fecha de fin no puede ser anterior a la de inicio")).toBeTruthy();
-  await press("Enviar al paciente");
-  await waitFor(() => expect(toasts).toContainEqual(expect.objectContaining({ kind: "error" })));
-});
+testInDepth(
+  "a last day before the first is marked, the rest is saved, and the plan is not mailed before it is mended",
+  async () => {
+    open();
+    await press("Menú");
+    fireEvent.change(await screen.findByRole("textbox", { name: "Fecha de fin" }), {
+      target: { value: "01/01/2020" },
+    });
+    fireEvent.change(screen.getByRole("textbox", { name: "Sin límite" }), { target: { value: "Limón" } });
+    await saved();
+    expect(stored).toMatchObject({ freeFoods: "Limón", endDate: "2026-12-06" });
+    expect(await screen.findByText("La fecha de fin no puede ser anterior a la de inicio")).toBeTruthy();
+    await press("Enviar al paciente");
+    await waitFor(() => expect(toasts).toContainEqual(expect.objectContaining({ kind: "error" })));
+  },
+);
 
 test("the history says what changed, and an earlier version is restored as a new one", async () => {
   server

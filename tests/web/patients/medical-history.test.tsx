@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 import { recordTexts } from "../../../web/src/features/patients/record/record-texts";
 import { question, answer, chosen, input, type, medicalHistory } from "./medical-history-harness";
 import { aPatientDetail, press, toasts } from "./patients-harness";
+import { testInDepth } from "../../support/depth";
 
 const { server, stored, open, save } = medicalHistory();
 const onPhone = () =>
@@ -66,7 +67,7 @@ describe("a question", () => {
     expect(await chosen(name)).toEqual([]);
   });
 
-  test("shows its frequency after 'Sí' alone; 'No' empties it, and 'Sí' brings it back", async () => {
+  testInDepth("shows its frequency after 'Sí' alone; 'No' empties it, and 'Sí' brings it back", async () => {
     open("lifestyle");
     await question("¿Toma café?");
     expect(screen.queryByLabelText("Frecuencia")).toBeNull();
@@ -118,7 +119,7 @@ describe("rows", () => {
     ]);
   });
 
-  test("'No' asks before it takes away what was written", async () => {
+  testInDepth("'No' asks before it takes away what was written", async () => {
     open("medical-profile");
     const surgeries = "¿Le han hecho alguna cirugía?";
     await answer(surgeries);
@@ -199,7 +200,7 @@ test("what the server refuses is said at its field", async () => {
   expect(input("Ocupación").value).toBe("Contadora");
 });
 
-test("a press on 'Guardar' during a save is not lost", async () => {
+testInDepth("a press on 'Guardar' during a save is not lost", async () => {
   open("lifestyle");
   await question("¿Fuma?");
   let sendAnswer = (_: PatientDetail): void => undefined;

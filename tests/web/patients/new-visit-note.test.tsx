@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { anOverview, press } from "./patients-harness";
 import { aNote, measure, textArea, type, visitNoteScreen } from "./visit-note-harness";
+import { testInDepth } from "../../support/depth";
 
 const { server, openNote, openNewNote, saves } = visitNoteScreen();
 
@@ -18,23 +19,26 @@ describe("a new note", () => {
     expect(document.activeElement).not.toBe(await textArea());
   });
 
-  test("is stored with its first word, under its own address, and the cursor stays where it is", async () => {
-    const { router, creations, stored } = openNewNote("apt_1");
-    const area = await textArea();
-    expect(screen.queryByRole("button", { name: "Más acciones de la nota" })).toBeNull();
-    type(area, "Camina");
-    await screen.findByText("Guardado");
-    expect(creations().map(({ body }) => body)).toEqual([
-      { patient: "pat_1", appointment: "apt_1", text: "Camina" },
-    ]);
-    await waitFor(() => expect(router.state.location.pathname).toMatch(/\/notes\/nte_new$/));
-    expect(document.activeElement).toBe(await textArea());
-    expect(document.activeElement).toBe(area);
-    type(area, "Camina más");
-    await waitFor(() => expect(stored()?.text).toBe("Camina más"));
-    expect(creations()).toHaveLength(1);
-    expect(saves()).toEqual([{ text: "Camina más", version: 1 }]);
-  });
+  testInDepth(
+    "is stored with its first word, under its own address, and the cursor stays where it is",
+    async () => {
+      const { router, creations, stored } = openNewNote("apt_1");
+      const area = await textArea();
+      expect(screen.queryByRole("button", { name: "Más acciones de la nota" })).toBeNull();
+      type(area, "Camina");
+      await screen.findByText("Guardado");
+      expect(creations().map(({ body }) => body)).toEqual([
+        { patient: "pat_1", appointment: "apt_1", text: "Camina" },
+      ]);
+      await waitFor(() => expect(router.state.location.pathname).toMatch(/\/notes\/nte_new$/));
+      expect(document.activeElement).toBe(await textArea());
+      expect(document.activeElement).toBe(area);
+      type(area, "Camina más");
+      await waitFor(() => expect(stored()?.text).toBe("Camina más"));
+      expect(creations()).toHaveLength(1);
+      expect(saves()).toEqual([{ text: "Camina más", version: 1 }]);
+    },
+  );
 
   test("that is left without a word is never stored", async () => {
     const { creations } = openNewNote();
@@ -72,7 +76,7 @@ describe("a new note", () => {
     expect(saves()).toEqual([{ text: "Camina y nada", version: 1 }]);
   });
 
-  test("of a visit whose note another tab wrote first joins that note", async () => {
+  testInDepth("of a visit whose note another tab wrote first joins that note", async () => {
     const { router, stored, save } = openNewNote("apt_1");
     const area = await textArea();
     server().on(recordRoutes.createVisitNote, () => {

@@ -7,6 +7,7 @@ import { foodItem } from "../../support/foods";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { aPlan, aServerOf, field, openMenu, options, portioned, type Stored } from "./menu-harness";
 import { clearWithInput, press } from "./patients-harness";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 let stored: Stored;
@@ -18,7 +19,7 @@ beforeEach(() => {
 afterEach(clearWithInput);
 
 describe("the practice's own", () => {
-  test("food is created where the search lacks it, with the errors at their fields", async () => {
+  testInDepth("food is created where the search lacks it, with the errors at their fields", async () => {
     const created: CreateFoodInput[] = [];
     server.on(foodRoutes.createFood, ({ body }) => {
       const { replaces: _, ...food } = body as CreateFoodInput;
@@ -72,7 +73,7 @@ describe("the practice's own", () => {
     await waitFor(() => expect(options().join()).toContain("queso panelaMíos"));
   });
 
-  test("dish is what a meal has, under a name", async () => {
+  testInDepth("dish is what a meal has, under a name", async () => {
     const [first, ...rest] = stored.plan.meals as [Meal, ...Meal[]];
     stored.plan = aPlan([
       { ...first, items: [foodItem("huevo-crudo", 100), foodItem("nopal-cocido", 150)] },

@@ -252,7 +252,7 @@ describe("the filters", () => {
     expect(await screen.findByText("Solo entre los 430 pacientes que se han cargado.")).toBeTruthy();
   });
 
-  test("and orders of the browser alone read on; the usual list reads one page", async () => {
+  testInDepth("and orders of the browser alone read on; the usual list reads one page", async () => {
     aLargePractice(1);
     show(<PatientsScreen />, { at: "/dashboard/patients" });
     await screen.findByRole("link", { name: "P0-0 Gómez Luna" });

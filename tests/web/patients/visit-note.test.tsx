@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { anAppointment } from "../agenda/agenda-harness";
 import { anOverview, aPatientDetail, aSave, press } from "./patients-harness";
 import { measure, textArea, type, visitNoteScreen } from "./visit-note-harness";
+import { testInDepth } from "../../support/depth";
 
 const { server, openNote, saves } = visitNoteScreen();
 
@@ -71,7 +72,7 @@ describe("the note of a visit", () => {
     expect(fat()).toBe("Grasa corporal25.5 %");
   });
 
-  test("marks a measure out of range, and saves the rest", async () => {
+  testInDepth("marks a measure out of range, and saves the rest", async () => {
     const { stored } = openNote();
     await textArea();
     type(measure("Brazo, en centímetros"), "3100");
@@ -83,7 +84,7 @@ describe("the note of a visit", () => {
     expect(measure("Brazo, en centímetros").getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("keeps what was saved elsewhere in another field, and asks about the same one", async () => {
+  testInDepth("keeps what was saved elsewhere in another field, and asks about the same one", async () => {
     const { stored, saveElsewhere } = openNote({ text: "Una" });
     const area = await textArea();
     saveElsewhere({ measures: { ...noMeasures, waist: 90 } });

@@ -11,6 +11,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { QuestionnaireScreen } from "../../../web/src/features/questionnaire/questionnaire-screen";
 import { clear, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -87,7 +88,7 @@ describe("the page of a questionnaire", () => {
     expect(await screen.findByText("Guardado")).toBeTruthy();
   });
 
-  test("takes in what another screen saved, and lets the person choose where both wrote", async () => {
+  testInDepth("takes in what another screen saved, and lets the person choose where both wrote", async () => {
     const other: QuestionnaireAnswers = {
       ...emptyAnswers,
       reason: { reason: "Correr", since: "Un año" },
@@ -123,7 +124,7 @@ describe("the page of a questionnaire", () => {
     expect(await screen.findByRole("heading", { name: "Listo, se envió" }, { timeout: 5000 })).toBeTruthy();
   });
 
-  test("marks an answer that was refused", async () => {
+  testInDepth("marks an answer that was refused", async () => {
     const message = "La fecha de nacimiento no puede estar en el futuro";
     server = aServer(agreed()).on(routes.saveMailedAnswers, () => {
       throw new AppError("validation", { fields: { "answers.about.birthdate": message } });

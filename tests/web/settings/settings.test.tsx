@@ -21,6 +21,7 @@ import { updateSession } from "../../../web/src/lib/session/session";
 import { clear, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { anAccount, anOffice, aNewUser, aService, aUser, press, type } from "./settings-harness";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -169,28 +170,31 @@ test("a service is added with its price in cents; the last one cannot be deleted
   });
 });
 
-test("an office with future appointments warns before it is changed, and the last one cannot be deleted", async () => {
-  server = anAccount().on(officeRoutes.listOfficeWarnings, () => [
-    {
-      _id: "app_1",
-      patient: { _id: "pat_1", name: "Marta", lastName: "Solís" },
-      office: { _id: "off_1", name: "Roma" },
-      startDate: "2026-12-01T15:30:00.000Z",
-      endDate: "2026-12-01T16:00:00.000Z",
-      timeZone: "America/Mexico_City",
-    },
-  ]);
-  show(<OfficesScreen />);
-  await press("Editar Roma");
-  const warning = within(await screen.findByRole("dialog"));
-  expect(warning.getByText("Marta Solís")).toBeTruthy();
-  expect(warning.getByText("01/12/2026 09:30")).toBeTruthy();
-  fireEvent.click(warning.getByRole("button", { name: "Continuar" }));
-  expect(await screen.findByText("Editar consultorio")).toBeTruthy();
-  await press("Cancelar");
-  await press("Eliminar Roma");
-  expect(await screen.findByText("No puedes eliminar tu único consultorio")).toBeTruthy();
-});
+testInDepth(
+  "an office with future appointments warns before it is changed, and the last one cannot be deleted",
+  async () => {
+    server = anAccount().on(officeRoutes.listOfficeWarnings, () => [
+      {
+        _id: "app_1",
+        patient: { _id: "pat_1", name: "Marta", lastName: "Solís" },
+        office: { _id: "off_1", name: "Roma" },
+        startDate: "2026-12-01T15:30:00.000Z",
+        endDate: "2026-12-01T16:00:00.000Z",
+        timeZone: "America/Mexico_City",
+      },
+    ]);
+    show(<OfficesScreen />);
+    await press("Editar Roma");
+    const warning = within(await screen.findByRole("dialog"));
+    expect(warning.getByText("Marta Solís")).toBeTruthy();
+    expect(warning.getByText("01/12/2026 09:30")).toBeTruthy();
+    fireEvent.click(warning.getByRole("button", { name: "Continuar" }));
+    expect(await screen.findByText("Editar consultorio")).toBeTruthy();
+    await press("Cancelar");
+    await press("Eliminar Roma");
+    expect(await screen.findByText("No puedes eliminar tu único consultorio")).toBeTruthy();
+  },
+);
 
 test("changing the mode of an office clears its link and its address", async () => {
   server = anAccount().on(officeRoutes.updateOffice, () => anOffice());
@@ -300,7 +304,7 @@ test("a change of one service is applied to the current list, if it is still pos
   expect(changeServices([changed], { kind: "edit", opened: one, service: one })).toBe("changed");
 });
 
-test("the week starts as the practice chooses, in its hours and in every day field", async () => {
+testInDepth("the week starts as the practice chooses, in its hours and in every day field", async () => {
   const settings = { ...aUser().nutritionistProfile.settings, weekStartsOn: 1 as const };
   let user = aUser();
   const monday = {
@@ -417,19 +421,22 @@ test.each([
   },
 );
 
-test("without hours it says so; closed with Esc it ends the first sign-in, and the warning does not return", async () => {
-  server = almostComplete();
-  const form = await addFirstOffice();
-  fireEvent.click(form.getByRole("button", { name: "Ahora no" }));
-  const dialog = await screen.findByRole("dialog", { name: "¡Tu perfil está completo!" });
-  expect(
-    await within(dialog).findByText(/falta agregar tus horarios de consulta y abrir la agenda en línea/),
-  ).toBeTruthy();
-  expect(within(dialog).queryByText(/ya pueden agendar/)).toBeNull();
-  fireEvent.keyDown(dialog, { key: "Escape" });
-  await waitFor(() => expect(server.requestsTo(profileRoutes.checkIn)).toHaveLength(1));
-  expect(screen.queryByRole("dialog")).toBeNull();
-});
+testInDepth(
+  "without hours it says so; closed with Esc it ends the first sign-in, and the warning does not return",
+  async () => {
+    server = almostComplete();
+    const form = await addFirstOffice();
+    fireEvent.click(form.getByRole("button", { name: "Ahora no" }));
+    const dialog = await screen.findByRole("dialog", { name: "¡Tu perfil está completo!" });
+    expect(
+      await within(dialog).findByText(/falta agregar tus horarios de consulta y abrir la agenda en línea/),
+    ).toBeTruthy();
+    expect(within(dialog).queryByText(/ya pueden agendar/)).toBeNull();
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    await waitFor(() => expect(server.requestsTo(profileRoutes.checkIn)).toHaveLength(1));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  },
+);
 
 test("the first step offers to continue without a change, and welcomes with one dialog", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -176,7 +176,7 @@ const hours = () =>
     .requestsTo(officeRoutes.createOfficeSchedule)
     .map(({ body }) => (body as { schedule: object; offices: string[] }).schedule);
 
-test("places and hours are created together: days with equal hours are one schedule", async () => {
+testInDepth("places and hours are created together: days with equal hours are one schedule", async () => {
   server = atThePlace()
     .on(officeRoutes.createOffice, ({ body }) =>
       anOffice({ _id: `off_${(body as Office).mode}`, mode: (body as Office).mode }),
@@ -227,7 +227,7 @@ testInDepth(
   },
 );
 
-test("a save that fails half-way goes on where it stopped", async () => {
+testInDepth("a save that fails half-way goes on where it stopped", async () => {
   let tries = 0;
   server = atThePlace()
     .on(officeRoutes.createOffice, ({ body }) =>

@@ -108,7 +108,7 @@ testInDepth(
   },
 );
 
-test("adds an exercise, a rest and a circuit, and an exercise inside it", async () => {
+testInDepth("adds an exercise, a rest and a circuit, and an exercise inside it", async () => {
   open();
   await press("Ejercicio");
   const name = await screen.findByLabelText("Nombre");
@@ -154,7 +154,7 @@ testInDepth("the catalogue fills in name and usual duration, narrowed by its fil
   );
 });
 
-test("the video is one of the practice, or an address of YouTube or Vimeo", async () => {
+testInDepth("the video is one of the practice, or an address of YouTube or Vimeo", async () => {
   server.on(workoutRoutes.listExerciseVideos, () => [aVideo()]);
   open();
   await press("Externo");
@@ -185,22 +185,25 @@ test("a refusal of the server says which step it is about, and the rest of the i
   expect(screen.getByText("Revisa lo marcado para guardar")).toBeTruthy();
 });
 
-test("what the server refused is still there when the workout is opened again, and is saved once", async () => {
-  const updates = () => server.requestsTo(workoutRoutes.updateWorkout).length;
-  server.on(workoutRoutes.updateWorkout, () => {
-    throw new AppError("validation", { fields: { "steps.1.duration": "La duración es demasiado larga" } });
-  });
-  open();
-  await menu("Prepárate", "Bajar");
-  cleanup();
-  await waitFor(() => expect(updates()).toBe(1));
-  server.on(workoutRoutes.updateWorkout, ({ body }) => Object.assign(held.workout, body, { version: 2 }));
-  open();
-  await waitFor(() => expect(names()[0]).toBe("Sentadilla"));
-  expect(updates()).toBe(2);
-});
+testInDepth(
+  "what the server refused is still there when the workout is opened again, and is saved once",
+  async () => {
+    const updates = () => server.requestsTo(workoutRoutes.updateWorkout).length;
+    server.on(workoutRoutes.updateWorkout, () => {
+      throw new AppError("validation", { fields: { "steps.1.duration": "La duración es demasiado larga" } });
+    });
+    open();
+    await menu("Prepárate", "Bajar");
+    cleanup();
+    await waitFor(() => expect(updates()).toBe(1));
+    server.on(workoutRoutes.updateWorkout, ({ body }) => Object.assign(held.workout, body, { version: 2 }));
+    open();
+    await waitFor(() => expect(names()[0]).toBe("Sentadilla"));
+    expect(updates()).toBe(2);
+  },
+);
 
-test("two tabs: other fields are joined, the same field is shown with both values", async () => {
+testInDepth("two tabs: other fields are joined, the same field is shown with both values", async () => {
   open();
   await rows();
   held.workout = { ...held.workout, name: "Desde otra pestaña", version: 2 };
@@ -296,7 +299,7 @@ describe("what was not saved", () => {
     expect(kept()).toEqual([]);
   });
 
-  test("of a tab that crashed is taken up and saved, and then no longer on the device", async () => {
+  testInDepth("of a tab that crashed is taken up and saved, and then no longer on the device", async () => {
     await leaveBehind({ steps: [aRest("Respira hondo"), anExercise("Plancha")] });
     open();
     expect((await rows()).getByRole("button", { name: /^Prepárate|^Respira hondo/ })).toBeTruthy();

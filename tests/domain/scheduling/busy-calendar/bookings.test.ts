@@ -14,7 +14,7 @@ import { aPublicPractice, type PublicPractice } from "../../../support/agenda/on
 import { aBusyCalendar } from "../../../support/calendars/connected";
 import { busyCalendar } from "../../../support/calendars/files";
 import { codeOf, startDomain, type Domain } from "../../../support/domain";
-import { iterations } from "../../../support/depth";
+import { iterations, testInDepth } from "../../../support/depth";
 
 let domain: Domain;
 
@@ -41,48 +41,52 @@ async function offeredOn(practice: PublicPractice, date: string) {
   };
 }
 
-test("nobody is offered a time that is busy elsewhere, and everything else is, by every rule of the practice", async () => {
-  const minutes = fc.integer({ min: 0, max: 24 * 12 }).map((fives) => fives * 5);
-  const rules = fc.record({
-    allowBackToBack: fc.boolean(),
-    length: fc.constantFrom(15, 45, 60),
-    bufferBeforeMinutes: fc.constantFrom(0, 10, 30),
-    bufferAfterMinutes: fc.constantFrom(0, 15),
-    times: fc.array(fc.tuple(minutes, fc.integer({ min: 1, max: 40 })), { minLength: 1, maxLength: 5 }),
-  });
-  await fc.assert(
-    fc.asyncProperty(rules, async ({ allowBackToBack, length, times, ...buffers }) => {
-      const practice = await aPublicPractice(domain, { minutes: length, allowBackToBack, buffers });
-      const midnight = practice.at(0);
-      const busy = times.map(([start, fives]): Interval => {
-        const from = addMinutes(midnight, start);
-        return { start: from, end: addMinutes(from, fives * 5) };
-      });
-      const date = midnight.slice(0, 10);
-      const before = await offeredOn(practice, date);
-      const connected = await aBusyCalendar(
-        domain.product,
-        practice.ctx,
-        busyCalendar(...busy.map(({ start, end }) => [start, end] as const)),
-      );
-      const after = await offeredOn(practice, date);
-      const isFree = (start: string) => {
-        const occupied = {
-          start: addMinutes(start, -buffers.bufferBeforeMinutes),
-          end: addMinutes(start, length + buffers.bufferAfterMinutes),
+testInDepth(
+  "nobody is offered a time that is busy elsewhere, and everything else is, by every rule of the practice",
+  async () => {
+    const minutes = fc.integer({ min: 0, max: 24 * 12 }).map((fives) => fives * 5);
+    const rules = fc.record({
+      allowBackToBack: fc.boolean(),
+      length: fc.constantFrom(15, 45, 60),
+      bufferBeforeMinutes: fc.constantFrom(0, 10, 30),
+      bufferAfterMinutes: fc.constantFrom(0, 15),
+      times: fc.array(fc.tuple(minutes, fc.integer({ min: 1, max: 40 })), { minLength: 1, maxLength: 5 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(rules, async ({ allowBackToBack, length, times, ...buffers }) => {
+        const practice = await aPublicPractice(domain, { minutes: length, allowBackToBack, buffers });
+        const midnight = practice.at(0);
+        const busy = times.map(([start, fives]): Interval => {
+          const from = addMinutes(midnight, start);
+          return { start: from, end: addMinutes(from, fives * 5) };
+        });
+        const date = midnight.slice(0, 10);
+        const before = await offeredOn(practice, date);
+        const connected = await aBusyCalendar(
+          domain.product,
+          practice.ctx,
+          busyCalendar(...busy.map(({ start, end }) => [start, end] as const)),
+        );
+        const after = await offeredOn(practice, date);
+        const isFree = (start: string) => {
+          const occupied = {
+            start: addMinutes(start, -buffers.bufferBeforeMinutes),
+            end: addMinutes(start, length + buffers.bufferAfterMinutes),
+          };
+          return !busy.some((time) => collides(time, occupied, { allowBackToBack }));
         };
-        return !busy.some((time) => collides(time, occupied, { allowBackToBack }));
-      };
-      for (const list of ["online", "own", "day"] as const) {
-        expect(before[list].length).toBeGreaterThan(0);
-        expect(after[list]).toEqual(before[list].filter(isFree));
-      }
-      await removeBusyCalendar(practice.ctx, connected.calendarId);
-      expect(await offeredOn(practice, date)).toEqual(before);
-    }),
-    { numRuns: iterations({ suite: 3, depth: 20 }) },
-  );
-}, 120_000);
+        for (const list of ["online", "own", "day"] as const) {
+          expect(before[list].length).toBeGreaterThan(0);
+          expect(after[list]).toEqual(before[list].filter(isFree));
+        }
+        await removeBusyCalendar(practice.ctx, connected.calendarId);
+        expect(await offeredOn(practice, date)).toEqual(before);
+      }),
+      { numRuns: iterations({ suite: 3, depth: 20 }) },
+    );
+  },
+  120_000,
+);
 
 test("a visit that was asked for while its time was free is refused when it is busy elsewhere by then", async () => {
   const practice = await aPublicPractice(domain);

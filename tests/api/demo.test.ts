@@ -20,6 +20,7 @@ import { totpCode, totpStep } from "@nutria/local/shared/totp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anEvent, sendEvents } from "../support/partners";
 import { startProduct, type Product } from "../support/product";
+import { testInDepth } from "../support/depth";
 
 let product: Product;
 let caller: { token: string };
@@ -169,7 +170,7 @@ test("its messages are on, with three conversations of which two wait for an ans
   expect(await product.call(messageRoutes.countUnanswered, {}, caller)).toEqual({ unanswered: 2 });
 });
 
-test("some of its patients have scans, one of them new, and passes that are scheduled", async () => {
+testInDepth("some of its patients have scans, one of them new, and passes that are scheduled", async () => {
   const { items } = await product.call(patientRoutes.listPatients, {}, caller);
   const scanned = items.filter(({ badge }) => badge === "newInBody");
   expect(scanned.map(({ name }) => name)).toEqual(["Carmen"]);

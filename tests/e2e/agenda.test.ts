@@ -81,7 +81,7 @@ describe("a week in the agenda", () => {
     await expect.poll(() => hasFocus(event(/10:00 – 11:00, Marta Solís/))).toBe(true);
   });
 
-  testInDepth("a time that touches it is refused with the specification's message", async () => {
+  test("a time that touches it is refused with the specification's message", async () => {
     await page.getByRole("button", { name: "Nuevo evento" }).click();
     await dialog().getByLabel("Otro evento").check();
     await dialog().getByLabel("Título").fill("Comida");
@@ -136,7 +136,7 @@ describe("a week in the agenda", () => {
     await expect.poll(() => hasFocus(event(/14:00 – 15:00, Comida/))).toBe(true);
   });
 
-  testInDepth("the patient proposes another time on the mailed page, and she confirms it", async () => {
+  test("the patient proposes another time on the mailed page, and she confirms it", async () => {
     const phone = await product.visit({ viewport: { width: 390, height: 844 } });
     await phone.goto(await mailedLinkOf(marta, "/p/"));
     await phone.getByText("te propone una cita").waitFor();

@@ -6,6 +6,7 @@ import { Template } from "aws-cdk-lib/assertions";
 import { App, Stack } from "sst/constructs";
 import { initProject } from "sst/project.js";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { testInDepth } from "../support/depth";
 
 beforeAll(async () => {
   await initProject({ stage: "dev" });
@@ -36,7 +37,7 @@ function subscriptionsOf(template: Template): Record<string, string> {
 describe("the topic of alarms", () => {
   const [ana, luis, paging] = ["ana@nutria.test", "luis@nutria.test", "https://events.paging.test/key-1"];
 
-  test("has any number of subscribers: mail addresses and paging services", () => {
+  testInDepth("has any number of subscribers: mail addresses and paging services", () => {
     const template = templateOf(`${ana}, ${luis},${paging}`);
     const topic = { Ref: topicOf(template) };
     for (const [Protocol, Endpoint] of [

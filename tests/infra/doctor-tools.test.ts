@@ -5,6 +5,7 @@ import { createJsonCall } from "@nutria/stacks/doctor/json-call";
 import { machineHere } from "@nutria/stacks/doctor/machine";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { about, certificate, useAccount } from "./support/doctor";
+import { testInDepth } from "../support/depth";
 
 const doctor = useAccount();
 
@@ -31,7 +32,7 @@ describe("the tools", () => {
     return about(findings, "tools").map(([, says, mend]) => [says, mend]);
   };
 
-  test("are good when each starts in the version that is pinned", async () => {
+  testInDepth("are good when each starts in the version that is pinned", async () => {
     expect(await look()).toEqual([]);
     expect(await look("20.19.0")).toEqual([]);
   });

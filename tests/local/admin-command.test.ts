@@ -79,7 +79,7 @@ async function json(...words: string[]): Promise<unknown> {
 }
 
 describe("npm run admin", () => {
-  test("prints lists as aligned columns, and as JSON with --json", async () => {
+  testInDepth("prints lists as aligned columns, and as JSON with --json", async () => {
     const { code, output } = await admin(["nutritionists", "--search", nutritionist.email]);
     const [heading = "", row = ""] = output.split("\n");
     expect(code).toBe(0);
@@ -256,7 +256,7 @@ describe("npm run admin", () => {
     expect((await admin(["notifications"])).code).toBe(0);
   });
 
-  test("creates an administrator on this machine and mails a temporary password", async () => {
+  testInDepth("creates an administrator on this machine and mails a temporary password", async () => {
     const email = "nueva@nutria.example";
     const { code, output } = await admin(["create-administrator", email]);
     expect(code).toBe(0);
@@ -266,7 +266,7 @@ describe("npm run admin", () => {
     expect(mail).toMatchObject({ to: [email], subject: "Tu acceso a la administración de Nutria" });
   });
 
-  test("exits with 1 when the API refuses, and prints the reason and the field", async () => {
+  testInDepth("exits with 1 when the API refuses, and prints the reason and the field", async () => {
     const wrong = await admin(["partners"], { NUTRIA_ADMIN_PASSWORD: "not-this-one" });
     expect(wrong).toMatchObject({ code: 1, complaint: "El correo o la contraseña no son correctos\n" });
     const many = await admin(["passes", nutritionist.email, "5000", "--reason", "Muchos"]);

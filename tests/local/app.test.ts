@@ -153,24 +153,27 @@ describe("running the product", () => {
     expect((await fetch(`${url}/health`)).status).toBe(200);
   });
 
-  test("prepares once requests are answered, answers them in between, and ends with the product", async () => {
-    let prepared = 0;
-    const preparations: (() => unknown)[] = [];
-    const endless = () => {
-      prepared += 1;
+  testInDepth(
+    "prepares once requests are answered, answers them in between, and ends with the product",
+    async () => {
+      let prepared = 0;
+      const preparations: (() => unknown)[] = [];
+      const endless = () => {
+        prepared += 1;
+        preparations.push(endless);
+      };
       preparations.push(endless);
-    };
-    preparations.push(endless);
-    const { url } = await run({ loadProduct: async () => ({ ...product, preparations }) });
-    expect((await fetch(`${url}/health`)).status).toBe(200);
-    expect(prepared).toBeGreaterThan(0);
-    await stop();
-    const before = prepared;
-    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
-    expect(prepared).toBe(before);
-  });
+      const { url } = await run({ loadProduct: async () => ({ ...product, preparations }) });
+      expect((await fetch(`${url}/health`)).status).toBe(200);
+      expect(prepared).toBeGreaterThan(0);
+      await stop();
+      const before = prepared;
+      for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+      expect(prepared).toBe(before);
+    },
+  );
 
-  test("AWS settings of the shell do not affect the clients of the embedded cloud", async () => {
+  testInDepth("AWS settings of the shell do not affect the clients of the embedded cloud", async () => {
     vi.stubEnv("AWS_PROFILE", "work");
     vi.stubEnv("AWS_SESSION_TOKEN", "real");
     vi.stubEnv("AWS_IGNORE_CONFIGURED_ENDPOINT_URLS", "true");
@@ -273,7 +276,7 @@ test("the data folder is closed to other users, also where an earlier version le
 });
 
 describe("deleting the data", () => {
-  test("deletes only a data folder that no process uses", async () => {
+  testInDepth("deletes only a data folder that no process uses", async () => {
     expect(await deleteDataFolder(dataDirectory)).toBe("absent");
     await run();
     await expect(deleteDataFolder(dataDirectory)).rejects.toThrow(/^Nutria está en marcha/);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../../support/accounts";
 import { anAssistant, type SignedInAssistant } from "../../support/assistants";
 import { startProduct, type Product } from "../../support/product";
+import { shareOf } from "../../support/depth";
 
 /**
  * What each right opens, written here a second time: a route that opens to assistants is a decision, not a slip. Every
@@ -97,7 +98,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const named = (routes: Route[]): [string, Route][] => routes.map((route) => [routeKeyOf(route), route]);
+const named = (routes: readonly Route[]): [string, Route][] =>
+  routes.map((route) => [routeKeyOf(route), route]);
 const guarded = allRoutes.filter(({ spec }) => spec.auth !== "public");
 
 /** A call with ids of nobody and an empty body: past the gate, it is refused for what it says, or answers. */
@@ -123,9 +125,9 @@ describe("nobody, the owner and a patient come where they came before", () => {
   });
 });
 
-describe.each(combinations.map((rights) => [rights.join(", "), rights] as const))(
+describe.each(combinations.map((rights, at) => [rights.join(", "), rights, at] as const))(
   "an assistant with the rights %s",
-  (_, rights) => {
+  (_, rights, at) => {
     beforeAll(async () => {
       await owner.call(assistantRoutes.changeAssistantRights, {
         params: { id: assistant.id },
@@ -133,7 +135,7 @@ describe.each(combinations.map((rights) => [rights.join(", "), rights] as const)
       });
     });
 
-    test.each(named(guarded))("%s", async (__, route) => {
+    test.each(named(shareOf(guarded, { ofCase: at, oneOf: 3 })))("%s", async (__, route) => {
       const isOpen = ofTheirOwn.has(route.name) || (opened[route.name]?.(rights) ?? false);
       const forOwner = { [practiceHeader]: owner.id };
       expect(await passes(route, assistant.token, forOwner)).toBe(isOpen);

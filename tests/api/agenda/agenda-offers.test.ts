@@ -58,7 +58,7 @@ describe("the times that a patient is offered for moving an appointment", () => 
   const onThePage = (token: string) =>
     product.call(clientRoutes.getMailedAvailability, { params: { token }, query: { date: monday } });
 
-  test("are exactly those that can be proposed", async () => {
+  testInDepth("are exactly those that can be proposed", async () => {
     await openInTheEvening();
     const { _id, token } = await book({ office: undefined });
     const offered = free(await onThePage(token));
@@ -241,23 +241,28 @@ describe("a change", () => {
     expect(await change(_id, { service: sides.service })).toMatchObject({ office: { _id: sides.office } });
   });
 
-  test("of place also works for a service that is no longer offered; one of mode does not", async () => {
-    const { nutritionist, service: gone } = sides;
-    const { _id } = await book();
-    const { _id: other } = await nutritionist.call(officeRoutes.createOffice, { body: onsiteOffice() });
-    await nutritionist.call(profileRoutes.updateUser, {
-      body: { nutritionistProfile: { services: [service({ service: "consulta-de-seguimiento" })] } },
-    });
-    expect(await change(_id, { office: other })).toMatchObject({
-      office: { _id: other },
-      service: { _id: gone, service: { name: "Consulta de primera vez" } },
-      endDate: at("11:00"),
-    });
-    expect(await refusal(_id, { mode: "online" })).toMatchObject({
-      fields: { service: "Este campo es obligatorio" },
-    });
-    expect(await refusal(_id, { service: gone, office: sides.office })).toMatchObject({ code: "not_found" });
-  });
+  testInDepth(
+    "of place also works for a service that is no longer offered; one of mode does not",
+    async () => {
+      const { nutritionist, service: gone } = sides;
+      const { _id } = await book();
+      const { _id: other } = await nutritionist.call(officeRoutes.createOffice, { body: onsiteOffice() });
+      await nutritionist.call(profileRoutes.updateUser, {
+        body: { nutritionistProfile: { services: [service({ service: "consulta-de-seguimiento" })] } },
+      });
+      expect(await change(_id, { office: other })).toMatchObject({
+        office: { _id: other },
+        service: { _id: gone, service: { name: "Consulta de primera vez" } },
+        endDate: at("11:00"),
+      });
+      expect(await refusal(_id, { mode: "online" })).toMatchObject({
+        fields: { service: "Este campo es obligatorio" },
+      });
+      expect(await refusal(_id, { service: gone, office: sides.office })).toMatchObject({
+        code: "not_found",
+      });
+    },
+  );
 
   testInDepth("that ends before it begins is refused with the message of its dialog", async () => {
     const { _id } = await book();
@@ -337,27 +342,30 @@ describe("the nutritionist's own free times", () => {
     expect((days[0]?.day ?? "") >= firstDay).toBe(true);
   });
 
-  test("are refused for another's service, office and appointment, a wrong day and without a token", async () => {
-    const other = await bothSides(product);
-    const { _id } = await book();
-    const theirs = { token: other.nutritionist.token };
-    const refused = (more: Record<string, string>, as: { token: string }) =>
-      product.refusal(agendaRoutes.listOwnFreeTimes, own(more), as);
-    expect(await refused({}, theirs)).toMatchObject({ code: "not_found" });
-    expect(await refused({ service: other.service, office: sides.office }, theirs)).toMatchObject({
-      code: "not_found",
-    });
-    expect(await refused({ service: other.service, appointment: _id }, theirs)).toMatchObject({
-      code: "not_found",
-    });
-    expect(await refused({ from: "1999-12-31" }, { token: sides.nutritionist.token })).toMatchObject({
-      code: "validation",
-      fields: { from: "Escribe una fecha válida" },
-    });
-    expect(await product.refusal(agendaRoutes.listOwnFreeTimes, own(), { token: "" })).toMatchObject({
-      code: "unauthorized",
-    });
-  });
+  testInDepth(
+    "are refused for another's service, office and appointment, a wrong day and without a token",
+    async () => {
+      const other = await bothSides(product);
+      const { _id } = await book();
+      const theirs = { token: other.nutritionist.token };
+      const refused = (more: Record<string, string>, as: { token: string }) =>
+        product.refusal(agendaRoutes.listOwnFreeTimes, own(more), as);
+      expect(await refused({}, theirs)).toMatchObject({ code: "not_found" });
+      expect(await refused({ service: other.service, office: sides.office }, theirs)).toMatchObject({
+        code: "not_found",
+      });
+      expect(await refused({ service: other.service, appointment: _id }, theirs)).toMatchObject({
+        code: "not_found",
+      });
+      expect(await refused({ from: "1999-12-31" }, { token: sides.nutritionist.token })).toMatchObject({
+        code: "validation",
+        fields: { from: "Escribe una fecha válida" },
+      });
+      expect(await product.refusal(agendaRoutes.listOwnFreeTimes, own(), { token: "" })).toMatchObject({
+        code: "unauthorized",
+      });
+    },
+  );
 });
 
 describe("the last visit of a patient", () => {
@@ -392,7 +400,7 @@ describe("the last visit of a patient", () => {
     expect((await lastOf(patient.id)).appointment?._id).toBe(first._id);
   });
 
-  test("is refused for another's patient, without a patient and without a token", async () => {
+  testInDepth("is refused for another's patient, without a patient and without a token", async () => {
     const other = await bothSides(product);
     const query = { patient: sides.patient.id };
     const refused = (of: Record<string, string>, token: string) =>

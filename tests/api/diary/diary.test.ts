@@ -334,7 +334,7 @@ describe("a query", () => {
     }
   });
 
-  test("for a nutritionist who is not one's own is not found", async () => {
+  testInDepth("for a nutritionist who is not one's own is not found", async () => {
     const stranger = await aPatient(product);
     const query = { nutritionist: nutritionist.id, from: today };
     expect(

@@ -191,9 +191,9 @@ test("nothing is offered that the tables forbid: proposals, starter plans, swaps
         for (const { food } of list.leftOut) expect(speaksAgainst(rules, food).forbids, food).toBe(true);
       },
     ),
-    { numRuns: iterations({ suite: 25, depth: 2000 }) },
+    { numRuns: iterations({ suite: 12, depth: 2000 }) },
   );
-  expect(offered).toBeGreaterThan(iterations({ suite: 500, depth: 20_000 }));
+  expect(offered).toBeGreaterThan(iterations({ suite: 240, depth: 20_000 }));
 }, 600_000);
 
 test("what the tables call free is free: no food of the catalogue is kept from anybody by mistake", () => {
@@ -219,7 +219,7 @@ test("what the tables call free is free: no food of the catalogue is kept from a
   expect(alarms / free).toBeLessThanOrEqual(0.02);
 });
 
-test("a meal that was eaten without anything against it is seldom kept from being repeated", () => {
+testInDepth("a meal that was eaten without anything against it is seldom kept from being repeated", () => {
   let free = 0;
   const kept: string[] = [];
   for (const { name } of allergies) {

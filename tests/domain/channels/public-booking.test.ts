@@ -32,6 +32,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { addService, officeInput } from "../../support/agenda/agenda";
 import { aPublicPractice, visitorOf, type PublicPractice } from "../../support/agenda/online-rounds";
 import { codeOf, contact, linkedPatient, startDomain, type Domain } from "../../support/domain";
+import { testInDepth } from "../../support/depth";
 
 let domain: Domain;
 let practice: PublicPractice;
@@ -156,7 +157,7 @@ describe("the link of a booking", () => {
     expect(await codeOf(view(`${token}x`))).toBe("link_lapsed");
   });
 
-  test("is opened sixty times a minute from one address", async () => {
+  testInDepth("is opened sixty times a minute from one address", async () => {
     const { token } = await practice.ask(practice.at(9));
     const one = visitor();
     const opened = await Promise.all(Array.from({ length: 60 }, () => codeOf(getBooking(one, token))));

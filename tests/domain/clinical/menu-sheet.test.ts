@@ -90,7 +90,7 @@ describe("the printed menu", () => {
     expect(without).not.toMatch(/de cacahuate|de nuez/);
   });
 
-  test("prints thirds and eighths as fractions, which its font has no letters for", async () => {
+  testInDepth("prints thirds and eighths as fractions, which its font has no letters for", async () => {
     const third = { ...foodItem("papaya", 48), measure: { name: "taza (en trozos)", grams: 145 } };
     const more = { ...foodItem("aguacate", 226), measure: { name: "pieza", grams: 201 } };
     const pages = await pagesOfPlan([meal([third, more])]);
@@ -159,7 +159,7 @@ describe("the printed menu", () => {
 });
 
 describe("the shopping list", () => {
-  test("has the days, the persons and the foods by aisle", async () => {
+  testInDepth("has the days, the persons and the foods by aisle", async () => {
     const plan = await aMealPlan(ctx, patientId, { meals: week });
     const read = async (given: Parameters<typeof getShoppingListPdf>[2]) =>
       (await pagesOf((await getShoppingListPdf(ctx, plan._id, given)).bytes)).join("\n");

@@ -24,6 +24,7 @@ import {
 } from "../../support/diary";
 import { codeOf, domainOfFile } from "../../support/domain";
 import { aJpeg, aPdf } from "../../support/samples/sample-files";
+import { testInDepth } from "../../support/depth";
 
 const domain = domainOfFile();
 let diary: OpenedDiary;
@@ -242,7 +243,7 @@ describe("an entry", () => {
 });
 
 describe("a photo", () => {
-  test("that is replaced or taken away is removed", async () => {
+  testInDepth("that is replaced or taken away is removed", async () => {
     const [first, second] = [await upload(), await upload()];
     await diary.report("loggedMeal", plannedMeal(0, { photo: first }));
     const [one] = await entries();

@@ -25,6 +25,7 @@ import { codeOf, countOutcomes, domainOfFile, linkedPatient } from "../../suppor
 import { foodItem } from "../../support/foods";
 import { aMealPlan, breakfast } from "../../support/meal-plans";
 import { pagesOf } from "../../support/samples/pdf";
+import { describeInDepth } from "../../support/depth";
 
 const domain = domainOfFile();
 let ctx: NutritionistContext;
@@ -372,7 +373,7 @@ test("a plan without an end is written without one", async () => {
   expect((await read()).current?.endDate).toBeNull();
 });
 
-describe("the nutrients that the practice watches", () => {
+describeInDepth("the nutrients that the practice watches", () => {
   const salt = { nutrient: "sodiumMg", kind: "limit", amount: 2000, isShownToPatient: false } as const;
   const phosphorus = {
     nutrient: "phosphorusMg",

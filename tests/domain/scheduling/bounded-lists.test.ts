@@ -18,6 +18,7 @@ import { batchWriter, enterPatients } from "../../support/many-patients";
 import { withReadUnits } from "../../support/read-units";
 import { enterAppointments, inHours, now } from "../../support/agenda/many-appointments";
 import { measured } from "../../support/read-units";
+import { testInDepth } from "../../support/depth";
 
 let domain: Domain;
 
@@ -48,7 +49,7 @@ test("a booking as the web sends it, with its key, reads in one trip; a repeated
   expect(await codeOf(createAppointment(practice.ctx, missing))).toBe("validation");
 });
 
-test("the confirmed appointments ahead cost as much with 420 as with 560: the first 300", async () => {
+testInDepth("the confirmed appointments ahead cost as much with 420 as with 560: the first 300", async () => {
   const measure = async (count: number) => {
     const nutritionist = await domain.nutritionist();
     // Every fourth was cancelled.
@@ -168,24 +169,27 @@ test("the appointments to review cost as much with 310 as with 350, counted and 
   expect(await measure(40)).toEqual(few);
 });
 
-test("Hoy costs as much after 30 visits and 20 patients as after 300 and 200: those of a year", async () => {
-  const measure = async (visits: number, people: number) => {
-    const { ctx, patientId } = await aPractice(domain);
-    await enterPatients(ctx, people);
-    const at = (hours: number) => ({ patientId, startDate: inHours(hours), endDate: inHours(hours + 0.5) });
-    // Before the year in which a visit counts as owed, in the two months whose patients are looked at, and today.
-    await enterAppointments(ctx, visits, (index) => at(-24 * 370 - index));
-    await enterAppointments(ctx, 20, (index) => at(-24 * (index + 2)));
-    await enterAppointments(ctx, 3, (index) => at(index + 1));
-    const today = await measured(ctx, getToday);
-    expect(today.answer.visits).toHaveLength(3);
-    const attention = await measured(ctx, getAttention);
-    expect(attention.answer.owed.visits).toBe(0);
-    expect(attention.answer.withoutNote).toHaveLength(12);
-    return { today: today.units, attention: attention.units };
-  };
-  const few = await measure(30, 20);
-  expect(await measure(300, 200)).toEqual(few);
-  expect(few.today).toBeLessThanOrEqual(40);
-  expect(few.attention).toBeLessThanOrEqual(60);
-});
+testInDepth(
+  "Hoy costs as much after 30 visits and 20 patients as after 300 and 200: those of a year",
+  async () => {
+    const measure = async (visits: number, people: number) => {
+      const { ctx, patientId } = await aPractice(domain);
+      await enterPatients(ctx, people);
+      const at = (hours: number) => ({ patientId, startDate: inHours(hours), endDate: inHours(hours + 0.5) });
+      // Before the year in which a visit counts as owed, in the two months whose patients are looked at, and today.
+      await enterAppointments(ctx, visits, (index) => at(-24 * 370 - index));
+      await enterAppointments(ctx, 20, (index) => at(-24 * (index + 2)));
+      await enterAppointments(ctx, 3, (index) => at(index + 1));
+      const today = await measured(ctx, getToday);
+      expect(today.answer.visits).toHaveLength(3);
+      const attention = await measured(ctx, getAttention);
+      expect(attention.answer.owed.visits).toBe(0);
+      expect(attention.answer.withoutNote).toHaveLength(12);
+      return { today: today.units, attention: attention.units };
+    };
+    const few = await measure(30, 20);
+    expect(await measure(300, 200)).toEqual(few);
+    expect(few.today).toBeLessThanOrEqual(40);
+    expect(few.attention).toBeLessThanOrEqual(60);
+  },
+);

@@ -126,7 +126,7 @@ describe("a person waits for five answers of one nutritionist at most,", () => {
   const times = (practice: PublicPractice) =>
     Array.from({ length: 10 }, (_, index) => practice.at(8 + index));
 
-  testInDepth("who asks ten times at once from the app, in both of its ways", async () => {
+  test("who asks ten times at once from the app, in both of its ways", async () => {
     const practice = await aPublicPractice(domain);
     const { ctx, slug, serviceId, officeId, patientId } = practice;
     const patient = domain.as(patientId);
@@ -145,7 +145,7 @@ describe("a person waits for five answers of one nutritionist at most,", () => {
     expect(await countOutcomes(again)).toEqual({ won: 1, too_many_pending: 9 });
   });
 
-  test("who is new and opens ten mailed links at once", async () => {
+  testInDepth("who is new and opens ten mailed links at once", async () => {
     const practice = await aPublicPractice(domain);
     const email = "diez-citas@example.com";
     const asked = await Promise.all(times(practice).map((startDate) => practice.ask(startDate, email)));

@@ -109,7 +109,7 @@ test("a new patient is selected after the instructions have been offered", async
   });
 });
 
-test("a registered patient is selected as soon as the request is sent", async () => {
+testInDepth("a registered patient is selected as soon as the request is sent", async () => {
   const person = { _id: "pat_9", name: "Ana", lastName: "G.", email: "a***@correo.example" };
   const request = aLinkRequest({ starter: "nutritionist" });
   server = anAgenda()
@@ -252,7 +252,7 @@ testInDepth("following a link keeps the input until the agenda is opened again",
   expect(screen.queryByText("Dejaste un evento sin terminar.")).toBeNull();
 });
 
-test("an invalid time or day is reported on its field", async () => {
+testInDepth("an invalid time or day is reported on its field", async () => {
   server = anAgenda();
   await typeAppointment();
   await change("Inicio", "25:00");

@@ -13,6 +13,7 @@ import { anAgenda, anAppointment, anOffice, aService, standOnFriday, weekOfTimes
 import { clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { held } from "../support/held";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -224,7 +225,7 @@ describe("the visit that follows one", () => {
     expect(await booked()).toMatchObject({ startDate: "2026-12-18T10:00" });
   });
 
-  test("takes the nearest free time where its hour is taken, and says so", async () => {
+  testInDepth("takes the nearest free time where its hour is taken, and says so", async () => {
     server = free({ "2026-12-04": ["09:00", "10:45", "13:00"] });
     await open(over);
     await press("Agendar siguiente");
@@ -232,7 +233,7 @@ describe("the visit that follows one", () => {
     expect(await booked()).toMatchObject({ startDate: "2026-12-04T10:45" });
   });
 
-  test("goes to the next day with free times where its own has none", async () => {
+  testInDepth("goes to the next day with free times where its own has none", async () => {
     server = free({ "2026-12-07": ["12:00"] });
     await open(over);
     await press("Agendar siguiente");

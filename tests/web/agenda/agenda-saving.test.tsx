@@ -7,6 +7,7 @@ import { openDialog } from "../../../web/src/lib/dialogs";
 import { aService, anAgenda, anAppointment, anOffice, change, standOnFriday } from "./agenda-harness";
 import { clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -129,7 +130,7 @@ describe("saving what the patient is told of asks before, with what they will re
   });
 });
 
-test("the question is left for the form as it was typed, and nothing is sent", async () => {
+testInDepth("the question is left for the form as it was typed, and nothing is sent", async () => {
   await edit();
   await move();
   await change("Comentario", "Trae estudios");
@@ -140,7 +141,7 @@ test("the question is left for the form as it was typed, and nothing is sent", a
   expect(sent()).toEqual([]);
 });
 
-test("a time that was taken meanwhile is said in the form, after the question", async () => {
+testInDepth("a time that was taken meanwhile is said in the form, after the question", async () => {
   await edit();
   server.on(agendaRoutes.updateAppointment, () => {
     throw new AppError("slot_taken");

@@ -104,27 +104,30 @@ testInDepth("Ctrl-K opens the search and closes it; Esc closes it; another open 
   expect(screen.getByRole("dialog", { name: "Foto" })).toBeTruthy();
 });
 
-test("what is typed while the search is still loading is in its field, and nothing else takes the keys", async () => {
-  const elsewhere = vi.fn();
-  document.addEventListener("keydown", elsewhere);
-  onTestFinished(() => document.removeEventListener("keydown", elsewhere));
-  const press = (key: string, init: KeyboardEventInit = {}) =>
-    fireEvent.keyDown(document.body, { key, ...init });
-  // Before the dialogs are rendered, as on a page that loads slowly.
-  openSearch();
-  for (const key of ["n", "Backspace", "j", "o", "x", "Backspace", "s", "e", "f"]) press(key);
-  expect(elsewhere).not.toHaveBeenCalled();
-  press("r", { ctrlKey: true });
-  expect(elsewhere).toHaveBeenCalledTimes(1);
-  enter();
-  const input = await field();
-  await waitFor(() => expect((input as HTMLInputElement).value).toBe("josef"));
-  expect(document.activeElement).toBe(input);
-  expect(await screen.findByRole("option", { name: /Josefina Arce/ })).toBeTruthy();
-  fireEvent.keyDown(input, { key: "Escape" });
-  press("j");
-  expect(elsewhere).toHaveBeenCalledTimes(2 + 1);
-});
+testInDepth(
+  "what is typed while the search is still loading is in its field, and nothing else takes the keys",
+  async () => {
+    const elsewhere = vi.fn();
+    document.addEventListener("keydown", elsewhere);
+    onTestFinished(() => document.removeEventListener("keydown", elsewhere));
+    const press = (key: string, init: KeyboardEventInit = {}) =>
+      fireEvent.keyDown(document.body, { key, ...init });
+    // Before the dialogs are rendered, as on a page that loads slowly.
+    openSearch();
+    for (const key of ["n", "Backspace", "j", "o", "x", "Backspace", "s", "e", "f"]) press(key);
+    expect(elsewhere).not.toHaveBeenCalled();
+    press("r", { ctrlKey: true });
+    expect(elsewhere).toHaveBeenCalledTimes(1);
+    enter();
+    const input = await field();
+    await waitFor(() => expect((input as HTMLInputElement).value).toBe("josef"));
+    expect(document.activeElement).toBe(input);
+    expect(await screen.findByRole("option", { name: /Josefina Arce/ })).toBeTruthy();
+    fireEvent.keyDown(input, { key: "Escape" });
+    press("j");
+    expect(elsewhere).toHaveBeenCalledTimes(2 + 1);
+  },
+);
 
 test("Enter after what was typed ahead opens what it found; Esc gives the search up before it is there", async () => {
   openSearch();
@@ -179,19 +182,22 @@ test("patients are found at the server without accents, inactive ones too, and E
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
-test("what Enter chooses does not change while patients arrive; one pause in typing is one search", async () => {
-  enter();
-  pressKeys();
-  await field();
-  server.received.length = 0;
-  await write("pe");
-  await write("pen");
-  expect(chosen()).toContain("Solicitudes");
-  await screen.findByRole("option", { name: /José Peña/ });
-  expect(chosen()).toContain("Solicitudes");
-  const searches = server.requestsTo(patientRoutes.listPatients).map(({ query }) => query.get("search"));
-  expect(searches).toEqual(["pen", "pen"]);
-});
+testInDepth(
+  "what Enter chooses does not change while patients arrive; one pause in typing is one search",
+  async () => {
+    enter();
+    pressKeys();
+    await field();
+    server.received.length = 0;
+    await write("pe");
+    await write("pen");
+    expect(chosen()).toContain("Solicitudes");
+    await screen.findByRole("option", { name: /José Peña/ });
+    expect(chosen()).toContain("Solicitudes");
+    const searches = server.requestsTo(patientRoutes.listPatients).map(({ query }) => query.get("search"));
+    expect(searches).toEqual(["pen", "pen"]);
+  },
+);
 
 testInDepth("nothing found and a failed search say so", async () => {
   enter();

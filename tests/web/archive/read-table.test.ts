@@ -88,7 +88,7 @@ describe("a CSV file", () => {
         fc.pre(kept.length > 0);
         expect(await ofText(quoted.join(end))).toEqual([heading, ...kept.map(withoutEmptyEnd)]);
       }),
-      { numRuns: iterations({ suite: 20, depth: 200 }) },
+      { numRuns: iterations({ suite: 8, depth: 200 }) },
     );
   });
 });
@@ -191,7 +191,7 @@ describe("a crafted workbook", () => {
         const problem = await problemOf(bytes);
         expect(problem === undefined || typeof (problem as { kind?: unknown }).kind === "string").toBe(true);
       }),
-      { numRuns: iterations({ suite: 20, depth: 200 }) },
+      { numRuns: iterations({ suite: 8, depth: 200 }) },
     );
   });
 });

@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { aDiary, anEntry, aWeek, cell, now, openDiary, sunday } from "./diary-harness";
 import { clearWithInput, onPhone, press } from "./patients-harness";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -356,7 +357,7 @@ test("what comes into the chosen cell is seen when it is left, with what is chos
   await waitFor(() => expect(seen()).toEqual([{ entries: ["2026-11-19.0", "2026-11-19.1"] }]));
 });
 
-test("what arrives meanwhile is in its cell, with what was chosen still beside it", async () => {
+testInDepth("what arrives meanwhile is in its cell, with what was chosen still beside it", async () => {
   const weeks = { [sunday]: aWeek([anEntry(0, 0), anEntry(1, 1)]) };
   server = aDiary(weeks);
   const { changeElsewhere } = openDiary();

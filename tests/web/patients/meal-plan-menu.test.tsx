@@ -10,7 +10,7 @@ import { catalogue, foodItem } from "../../support/foods";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { aPlan, aServerOf, field, key, openMenu, options, portioned, type Stored } from "./menu-harness";
 import { aPatientDetail, clearWithInput, onPhone, press, toasts } from "./patients-harness";
-import { testInDepth } from "../../support/depth";
+import { describeInDepth, testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 let stored: Stored;
@@ -89,7 +89,7 @@ describe("the menu by keyboard", () => {
   });
 });
 
-describe("the search on a phone, which covers the menu", () => {
+describeInDepth("the search on a phone, which covers the menu", () => {
   testInDepth("says what the meal has and still needs, and goes on after each food", async () => {
     onPhone();
     await openMenu();
@@ -107,7 +107,7 @@ describe("the search on a phone, which covers the menu", () => {
 });
 
 describe("what the record speaks against", () => {
-  testInDepth("is left out of the search until it is asked for, and then marked", async () => {
+  test("is left out of the search until it is asked for, and then marked", async () => {
     await openMenu();
     await press("Agregar a Desayuno");
     fireEvent.change(await field(), { target: { value: "cacahuate" } });
@@ -144,17 +144,20 @@ describe("what a diet lets nobody eat in one meal", () => {
     expect(screen.getByText("Dieta: kosher")).toBeTruthy();
   });
 
-  test("is found last in the search of the meal, with its mark, and first in that of another", async () => {
-    await openMenu();
-    await press("Agregar a Desayuno");
-    fireEvent.change(await field(), { target: { value: "leche descremada" } });
-    await waitFor(() => expect(options().join()).toContain("Kosher: carne con leche"));
-    fireEvent.keyDown(await field(), { key: "Escape" });
-    await press("Agregar a Comida");
-    fireEvent.change(await field(), { target: { value: "leche descremada" } });
-    await waitFor(() => expect(options()[0]).toContain("Leche descremada"));
-    expect(options().join()).not.toContain("carne con leche");
-  });
+  testInDepth(
+    "is found last in the search of the meal, with its mark, and first in that of another",
+    async () => {
+      await openMenu();
+      await press("Agregar a Desayuno");
+      fireEvent.change(await field(), { target: { value: "leche descremada" } });
+      await waitFor(() => expect(options().join()).toContain("Kosher: carne con leche"));
+      fireEvent.keyDown(await field(), { key: "Escape" });
+      await press("Agregar a Comida");
+      fireEvent.change(await field(), { target: { value: "leche descremada" } });
+      await waitFor(() => expect(options()[0]).toContain("Leche descremada"));
+      expect(options().join()).not.toContain("carne con leche");
+    },
+  );
 });
 
 describe("a food of the menu", () => {
@@ -164,7 +167,7 @@ describe("a food of the menu", () => {
     stored.plan = aPlan([{ ...first, items }, ...rest]);
   });
 
-  testInDepth("is changed for another of the same equivalents, on each day that has it", async () => {
+  test("is changed for another of the same equivalents, on each day that has it", async () => {
     await openMenu();
     await press(/^Arroz blanco cocido 110 g/);
     fireEvent.click(await screen.findByRole("checkbox", { name: "Cambiar en los 3 días que lo llevan" }));

@@ -442,7 +442,7 @@ testInDepth(
   },
 );
 
-test("the history says what changed, and an earlier version is restored as a new one", async () => {
+testInDepth("the history says what changed, and an earlier version is restored as a new one", async () => {
   server
     .on(mealPlanRoutes.listMealPlanHistory, () => ({
       items: [

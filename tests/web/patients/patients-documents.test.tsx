@@ -8,6 +8,7 @@ import { PatientScreen } from "../../../web/src/features/patients/record/patient
 import { formatDay } from "@nutria/calendar/format";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { aPatientDetail, aPractice, clear, press, show, toasts } from "./patients-harness";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -182,27 +183,30 @@ test("does not send a file of more than 4 MB that is no picture", async () => {
 
 const leave = { name: "¿Salir sin guardar?" };
 
-test("asks before a chosen file is left behind, and not for another document of the list", async () => {
-  aRecord({ analyses: [anAnalysis(), anAnalysis({ _id: "anl_0", type: "Hierro" })] });
-  const { router } = open("medical-history/analyses");
-  await press("Subir archivo");
-  fireEvent.click(screen.getByRole("link", { name: /Hierro/ }));
-  expect(router.state.location.pathname).toContain("/analyses/anl_0");
-  await choose();
-  await screen.findByText("Archivo listo");
-  fireEvent.click(screen.getByRole("link", { name: /Vitamina D/ }));
-  expect(router.state.location.pathname).toContain("/analyses/anl_1");
-  expect(screen.queryByRole("dialog", leave)).toBeNull();
-  expect(screen.getByText("nuevo.pdf")).toBeTruthy();
-  fireEvent.click(screen.getByRole("link", { name: "Progreso" }));
-  expect(await screen.findByRole("dialog", leave)).toBeTruthy();
-  await press("Seguir editando");
-  expect(router.state.location.pathname).toContain("/analyses/anl_1");
-  expect(screen.getByText("nuevo.pdf")).toBeTruthy();
-  fireEvent.click(screen.getByRole("link", { name: "Progreso" }));
-  await press("Salir sin guardar");
-  expect(router.state.location.pathname).toContain("/progress");
-});
+testInDepth(
+  "asks before a chosen file is left behind, and not for another document of the list",
+  async () => {
+    aRecord({ analyses: [anAnalysis(), anAnalysis({ _id: "anl_0", type: "Hierro" })] });
+    const { router } = open("medical-history/analyses");
+    await press("Subir archivo");
+    fireEvent.click(screen.getByRole("link", { name: /Hierro/ }));
+    expect(router.state.location.pathname).toContain("/analyses/anl_0");
+    await choose();
+    await screen.findByText("Archivo listo");
+    fireEvent.click(screen.getByRole("link", { name: /Vitamina D/ }));
+    expect(router.state.location.pathname).toContain("/analyses/anl_1");
+    expect(screen.queryByRole("dialog", leave)).toBeNull();
+    expect(screen.getByText("nuevo.pdf")).toBeTruthy();
+    fireEvent.click(screen.getByRole("link", { name: "Progreso" }));
+    expect(await screen.findByRole("dialog", leave)).toBeTruthy();
+    await press("Seguir editando");
+    expect(router.state.location.pathname).toContain("/analyses/anl_1");
+    expect(screen.getByText("nuevo.pdf")).toBeTruthy();
+    fireEvent.click(screen.getByRole("link", { name: "Progreso" }));
+    await press("Salir sin guardar");
+    expect(router.state.location.pathname).toContain("/progress");
+  },
+);
 
 test("asks before a chosen file is left for a plan that has a page of its own", async () => {
   aRecord({ plans: [aPlan()] });

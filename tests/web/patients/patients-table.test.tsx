@@ -117,7 +117,7 @@ describe("the table", () => {
     await waitFor(() => expect(names()?.[0]).toBe("Ana Gómez Luna"));
   });
 
-  test("has the columns that were chosen, and this browser keeps them and the look", async () => {
+  testInDepth("has the columns that were chosen, and this browser keeps them and the look", async () => {
     await enter();
     fireEvent.click(await screen.findByRole("button", { name: "Elegir columnas" }));
     fireEvent.click(screen.getByRole("checkbox", { name: "Pases" }));

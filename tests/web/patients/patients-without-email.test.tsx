@@ -17,6 +17,7 @@ import {
   toasts,
 } from "./patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -128,7 +129,7 @@ describe("adding a person who uses no e-mail", () => {
     );
   });
 
-  test("with a phone that was taken meanwhile offers to say that it is somebody else", async () => {
+  testInDepth("with a phone that was taken meanwhile offers to say that it is somebody else", async () => {
     server = aPractice({ requests: [asked] })
       .on(patientRoutes.verifyPatient, () => ({ isRegistered: false }))
       .on(patientRoutes.createPatient, ({ body }) => {

@@ -22,6 +22,7 @@ import {
 import { aUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -341,7 +342,7 @@ test("deactivating says that dates may be withdrawn when they could not be read"
   expect(await screen.findByText(/No pudimos revisar si tiene citas sin responder/)).toBeTruthy();
 });
 
-test("activating with a full plan shows the server's message", async () => {
+testInDepth("activating with a full plan shows the server's message", async () => {
   server = aPractice({ patients: [aPatient({ isActive: false })] }).on(patientRoutes.activatePatient, () => {
     throw new AppError("plan_full");
   });

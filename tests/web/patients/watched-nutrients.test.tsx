@@ -11,6 +11,7 @@ import { foodItem } from "../../support/foods";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { aPlan, aServerOf, openMenu, portioned, type Stored } from "./menu-harness";
 import { clearWithInput, press } from "./patients-harness";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 let stored: Stored;
@@ -58,7 +59,7 @@ test("the day says what it has of what is watched, against its limit, and of how
   ]);
 });
 
-test("the week has the average and the worst day", async () => {
+testInDepth("the week has the average and the worst day", async () => {
   stored.watched = { nutrients: [limit("phosphorusMg", 800)], version: 1 };
   await openMenu();
   await press("Ver la semana");
@@ -117,7 +118,7 @@ test("an amount that is no number is refused at its field, and nothing is sent",
   expect(saves()).toHaveLength(0);
 });
 
-test("what was saved elsewhere meanwhile is shown beside what is typed", async () => {
+testInDepth("what was saved elsewhere meanwhile is shown beside what is typed", async () => {
   stored.watched = { nutrients: [limit("sodiumMg", 2000)], version: 1 };
   await openMenu();
   await press("Cambiar lo que vigilas");

@@ -8,6 +8,7 @@ import { StartScreen } from "../../../web/src/features/settings/start/start-scre
 import { clear, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { anAccount, anOffice, aNewUser, aService, press, type } from "./settings-harness";
+import { cases } from "../../support/depth";
 
 // What the server refuses in the first steps is said where it was typed.
 
@@ -55,23 +56,27 @@ async function errorAt(label: string): Promise<string> {
     .join(" ");
 }
 
-test.each([
+const ofAnOffice = [
   ["onsite", { "address.zipCode": "Ese código postal no existe" }, "Código postal"],
   ["onsite", { name: "Ya tienes un consultorio con ese nombre" }, "Nombre del consultorio"],
   ["online", { "address.mapUrl": "Esa liga no abre" }, "Liga de la videollamada"],
-] as const)("of an office (%s), %j stands at its field", async (mode, fields, label) => {
-  open(3);
-  server.on(officeRoutes.createOffice, ({ body }) => {
-    if ((body as Office).mode === mode) throw refused({ ...fields });
-    return anOffice({ _id: "off_1", mode: (body as Office).mode });
-  });
-  await screen.findByLabelText("Nombre del consultorio");
-  await fillPlaces();
-  await press("Continuar");
-  expect(await errorAt(label)).toContain(Object.values(fields)[0]);
-  expect(document.activeElement).toBe(screen.getByLabelText(label));
-  expect(toasts).toEqual([]);
-});
+] as const;
+test.each(cases(ofAnOffice, { suite: 1 }))(
+  "of an office (%s), %j stands at its field",
+  async (mode, fields, label) => {
+    open(3);
+    server.on(officeRoutes.createOffice, ({ body }) => {
+      if ((body as Office).mode === mode) throw refused({ ...fields });
+      return anOffice({ _id: "off_1", mode: (body as Office).mode });
+    });
+    await screen.findByLabelText("Nombre del consultorio");
+    await fillPlaces();
+    await press("Continuar");
+    expect(await errorAt(label)).toContain(Object.values(fields)[0]);
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    expect(toasts).toEqual([]);
+  },
+);
 
 test("of hours that overlap stands at the day that has them", async () => {
   open(3);

@@ -79,7 +79,7 @@ test("the first step says in place what is missing, and saves it in one request"
   );
 });
 
-test("a sixth speciality is refused, and the rest of a catalogue is one press away", async () => {
+testInDepth("a sixth speciality is refused, and the rest of a catalogue is one press away", async () => {
   server = aPractice();
   at(1);
   const group = within(await screen.findByRole("group", { name: "Especialidades" }));
@@ -125,7 +125,7 @@ testInDepth("the usual services wait for their price, and one more is added in i
   });
 });
 
-test("no service at all is said in place, and a newer list keeps its services", async () => {
+testInDepth("no service at all is said in place, and a newer list keeps its services", async () => {
   const user = aNewUser({ version: 4, completedSections: done });
   const newer = aNewUser({ version: 7, completedSections: { ...done, services: true } });
   newer.nutritionistProfile.services = [aService({ _id: "srv_1", service: "primera-consulta" })];

@@ -9,6 +9,7 @@ import { aNewUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { aStore, passesAt, plansAt, visit } from "./store-harness";
 import { anOrder, otherCard } from "./store-samples";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -230,7 +231,7 @@ test("a provider that does not answer: the payment is in process, and can be ask
   expect(await screen.findByText("Tu compra está completa")).toBeTruthy();
 });
 
-test("instalments are those of the chosen card; one that offers none pays at once", async () => {
+testInDepth("instalments are those of the chosen card; one that offers none pays at once", async () => {
   server = aStore().on(storeRoutes.searchInstalments, ({ query }) =>
     query.get("cardId") === "crd_1" ? [{ months: 3, minimum: 300_00 }] : [],
   );
@@ -247,7 +248,7 @@ test("instalments are those of the chosen card; one that offers none pays at onc
   });
 });
 
-test("without a card it says so and pays nothing; the card that was added is chosen", async () => {
+testInDepth("without a card it says so and pays nothing; the card that was added is chosen", async () => {
   const cards = [] as (typeof otherCard)[];
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ id: "pm_1" })));
   server = aStore()

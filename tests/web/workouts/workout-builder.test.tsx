@@ -47,7 +47,7 @@ test("shows each step with its time, the total, and how much of it is exercise a
   expect(screen.getByText("3 pasos · ejercicio 3:30 · descanso 1:40")).toBeTruthy();
 });
 
-test("a changed exercise changes its time and the total at once, and is saved by itself", async () => {
+testInDepth("a changed exercise changes its time and the total at once, and is saved by itself", async () => {
   open();
   await choose(/^Sentadilla/);
   const panel = within(await screen.findByRole("complementary", { name: "Paso elegido" }));

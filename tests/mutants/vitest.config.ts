@@ -20,6 +20,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     isolate: false,
     setupFiles: ["tests/support/reset-globals.ts"],
-    env: { LOG_LEVEL: "silent", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
+    env: {
+      LOG_LEVEL: "silent",
+      NUTRIA_TEST_STORIES: "both",
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
+    },
   },
 });

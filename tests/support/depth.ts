@@ -2,12 +2,15 @@ import { describe, test, type TestAPI, type TestFunction } from "vitest";
 
 /*
  * What `npm test` takes a share of and `npm run test:depth` takes whole: rounds of a race, random cases, the devices and pages
- * over which a browser repeats one story, and long stories that CI may tell later. What alone guards money, privacy or typed
- * words stays in both. Files named `*.depth.test.ts` run in depth alone.
+ * over which a browser repeats one story, variations of a story, and stories that wait for a real clock or start processes.
+ * What alone guards money, privacy or typed words stays in both. Files named `*.depth.test.ts` run in depth alone.
  */
 
 /** Whether this is a run in depth. */
 export const isDepth = process.env.NUTRIA_TEST_DEPTH === "true";
+
+/** Planted faults are looked for by the stories of both, each over the suite's share of cases. */
+const hasEachStory = isDepth || process.env.NUTRIA_TEST_STORIES === "both";
 
 /** The number of rounds, random cases or concurrent writers of a test. */
 export function iterations({ suite, depth }: { suite: number; depth: number }): number {
@@ -34,10 +37,10 @@ type Declares = Pick<TestAPI, "each"> & ((name: string, body: TestFunction, time
 const declaresNothing: unknown = Object.assign(() => undefined, { each: () => () => undefined });
 
 /** A test of `npm run test:depth` alone, beside those of its file that the suite has too. */
-export const testInDepth = (isDepth ? test : declaresNothing) as Declares;
+export const testInDepth = (hasEachStory ? test : declaresNothing) as Declares;
 
 /** Stories of `npm run test:depth` alone. */
-export const describeInDepth = (isDepth ? describe : declaresNothing) as (
+export const describeInDepth = (hasEachStory ? describe : declaresNothing) as (
   name: string,
   body: () => void,
 ) => void;

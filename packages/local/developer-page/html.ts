@@ -19,16 +19,19 @@ function render(piece: Piece): string {
 }
 
 const style = `
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 1.5rem; color: #1d2b24; }
-  a { color: #14694a; } h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
+  :root { color-scheme: light dark; --text: light-dark(#1d2b24, #e6ede9); --quiet: light-dark(#5b6b63, #a4b0aa);
+    --line: light-dark(#dde5e0, #33403a); --link: light-dark(#14694a, #7fd1ae); --failed: light-dark(#a3261a, #ff9b8f); }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 1.5rem; color: var(--text);
+    background: light-dark(#fff, #141a17); }
+  a { color: var(--link); } h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
   nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; } table { border-collapse: collapse; width: 100%; }
-  th, td { text-align: left; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #dde5e0; vertical-align: top; }
-  pre { background: #f3f6f4; padding: .75rem; overflow-x: auto; white-space: pre-wrap; }
-  iframe { width: 100%; height: 32rem; border: 1px solid #dde5e0; }
+  th, td { text-align: left; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+  pre { background: light-dark(#f3f6f4, #1d2521); padding: .75rem; overflow-x: auto; white-space: pre-wrap; }
+  iframe { width: 100%; height: 32rem; border: 1px solid var(--line); }
   label { display: block; margin: .75rem 0; } input:not([type=hidden]), textarea { display: block; box-sizing: border-box; width: 100%; font: inherit; padding: .3rem .5rem; }
   textarea { font: 14px/1.45 ui-monospace, monospace; }
-  button { font: inherit; padding: .2rem .8rem; } .failed { color: #a3261a; } .quiet { color: #5b6b63; }
-  @media (max-width: 40rem) { td, th { display: block; border: 0; padding: .1rem 0; } tr { display: block; border-bottom: 1px solid #dde5e0; padding: .5rem 0; } }
+  button { font: inherit; padding: .2rem .8rem; } .failed { color: var(--failed); } .quiet { color: var(--quiet); }
+  @media (max-width: 40rem) { td, th { display: block; border: 0; padding: .1rem 0; } tr { display: block; border-bottom: 1px solid var(--line); padding: .5rem 0; } }
 `;
 
 /** A complete page with the navigation of the developer page. */

@@ -87,7 +87,12 @@ describe("a dish", () => {
     ],
     [amountOf(0.5, servingOf(dishOf("caldo-tlalpeno"))), "caldo-tlalpeno", "1 taza"],
     [amountOf(0.5, servingOf(dishOf("menudo"))), "menudo", "½ tazón"],
-    [amountOf(2, servingOf(dishOf("huevos-a-la-mexicana"))), "huevos-a-la-mexicana", "2 platos"],
+    [amountOf(0.5, servingOf(dishOf("huevos-a-la-mexicana"))), "huevos-a-la-mexicana", "1 huevo"],
+    [
+      amountOf(2, servingOf(dishOf("carne-asada-con-nopal-y-frijol"))),
+      "carne-asada-con-nopal-y-frijol",
+      "2 platos",
+    ],
     [amountOf(0.5, servingOf(dishOf("arroz-rojo"))), "arroz-rojo", "⅓ taza"],
   ])("%o of %s is told as %s", (amount, id, told) => {
     expect(toldServings(amount, dishOf(id))).toBe(told);

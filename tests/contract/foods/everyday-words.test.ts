@@ -2,6 +2,7 @@ import { catalogueDishes, catalogueFoods } from "@nutria/contract/catalogues/foo
 import { typedPhrases } from "@nutria/contract/catalogues/foods/typed-phrases";
 import { foodSearch } from "@nutria/contract/clinical/foods/search-foods";
 import { expect, test } from "vitest";
+import { testInDepth } from "../../support/depth";
 import { catalogue } from "../../support/foods";
 
 const search = foodSearch(catalogue);
@@ -29,7 +30,7 @@ test.each(words)("%s finds %s first", (typed, id) => {
   expect(found(typed)[0]).toBe(id);
 });
 
-test("what a whole phrase means comes before names that only begin with it", () => {
+testInDepth("what a whole phrase means comes before names that only begin with it", () => {
   const whole = new Map(
     [...catalogueFoods, ...catalogueDishes].map(({ name, _id }) => [name.toLowerCase(), _id]),
   );

@@ -5,6 +5,7 @@ import { menuDays, type MenuDay } from "@nutria/contract/clinical/foods/menu";
 import { offeredFoods } from "@nutria/contract/clinical/foods/swap";
 import { proposeWeek } from "@nutria/contract/clinical/foods/proposal/propose-week";
 import { usualMealTimes } from "@nutria/contract/clinical/meal-times";
+import { drawShoppingList } from "@nutria/core/clinical/meal-plan/sheet/draw-shopping-list";
 import { drawPlan } from "@nutria/core/clinical/meal-plan/sheet/draw-plan";
 import { planSheet } from "@nutria/core/clinical/meal-plan/sheet/plan-sheet";
 import { describe, expect, test } from "vitest";
@@ -76,6 +77,22 @@ describe("a printed plan", () => {
     const { sheet } = sheetOf({ allergies: ["Mariscos", "Leche de vaca"] }, "2000", []);
     expect(sheet.avoid[0]).toBe("Alergia: Mariscos, Leche de vaca, también como ingrediente.");
   });
+});
+
+testInDepth("a shopping list names the aisle again wherever its lines go on", async () => {
+  const lines = Array.from({ length: 70 }, (_, at) => ({ name: `Cosa ${at}`, amount: "1 pieza" }));
+  const bytes = await drawShoppingList(
+    {
+      ...{ practiceName: "Ana Pérez", patientName: "Carmen", days: "toda la semana", persons: "1 persona" },
+      sections: [{ aisle: "produce", lines }],
+      ...{ leftOut: [], labels: [], unreviewed: [] },
+    },
+    "2026-11-29T12:00:00.000Z",
+  );
+  const pages = await pagesOf(bytes);
+  expect(pages[0]).toMatch(/Verduras y frutas Cosa 0 /);
+  expect(pages[0]).toMatch(/Verduras y frutas \(sigue\) Cosa \d+/);
+  expect(pages[1]).toMatch(/Verduras y frutas \(sigue\) Cosa \d+/);
 });
 
 test("nobody is offered raw what there is cooked: beans, rice, meat, fish and eggs", () => {

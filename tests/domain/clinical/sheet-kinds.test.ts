@@ -80,7 +80,10 @@ describe("a printed plan", () => {
 });
 
 testInDepth("a shopping list names the aisle again wherever its lines go on", async () => {
-  const lines = Array.from({ length: 70 }, (_, at) => ({ name: `Cosa ${at}`, amount: "1 pieza" }));
+  const lines = Array.from({ length: 70 }, (_, at) => ({
+    ...{ name: `Cosa ${at}`, amount: "1 pieza" },
+    ...{ food: `cosa-${at}`, foods: [], grams: 100 },
+  }));
   const bytes = await drawShoppingList(
     {
       ...{ practiceName: "Ana Pérez", patientName: "Carmen", days: "toda la semana", persons: "1 persona" },

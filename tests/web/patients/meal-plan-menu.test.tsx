@@ -236,7 +236,7 @@ describe("a week of menus", () => {
     expect(JSON.stringify(week)).not.toContain("cacahuate");
     await press("Ver la semana");
     // Some of the seeds, of which nobody eats the same two each day, are fats of a near group.
-    expect(screen.getByText(/^Promedio de 7 días: 1,(7[89]|8[0-2])\d kcal$/)).toBeTruthy();
+    expect(await screen.findByText(/^Promedio de 7 días: 1,(7[89]|8[0-2])\d kcal$/)).toBeTruthy();
     await press(/^Cena del sábado/);
     expect(screen.getByRole("button", { name: /^sábado/, pressed: true })).toBeTruthy();
   });

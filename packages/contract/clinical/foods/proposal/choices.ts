@@ -1,10 +1,4 @@
-import {
-  everydayFoods,
-  mostDaysOf,
-  mostOfMeal,
-  nearGroups,
-  standIns,
-} from "../../../catalogues/foods/everyday";
+import { everydayFoods, mostOfMeal, nearGroups, standIns } from "../../../catalogues/foods/everyday";
 import { nutrientsOf, type FoodGroupId, type Portions } from "../../equivalents";
 import { amountOf, isCrumb, proposedAmount, quantityOf, type Amount } from "../amount";
 import { servingOf } from "../dish-amount";

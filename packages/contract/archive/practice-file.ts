@@ -8,6 +8,25 @@ import { archiveMessages, archiveVersion, type PatientArchive } from "../schemas
 export const practiceFileName = "nutria.json";
 export const filesFolder = "archivos/";
 
+/** The folder of the videos, each named by its id; an archive has so many bytes of them at most, the oldest first. */
+export const videosFolder = "videos/";
+export const mostExportedVideoBytes = 250 * 1024 * 1024;
+
+/** The videos whose contents an archive has, of those that a practice lists, and those that are only listed. */
+export function exportedVideos<Video extends { sizeBytes: number }>(
+  listed: readonly Video[],
+): { inside: Video[]; outside: Video[] } {
+  const inside: Video[] = [];
+  const outside: Video[] = [];
+  let bytes = 0;
+  for (const video of listed) {
+    const fits = bytes + video.sizeBytes <= mostExportedVideoBytes;
+    (fits ? inside : outside).push(video);
+    if (fits) bytes += video.sizeBytes;
+  }
+  return { inside, outside };
+}
+
 const PracticeFile = z.object({
   format: z.literal("nutria.practice"),
   formatVersion: z.int(),

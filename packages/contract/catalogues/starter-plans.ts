@@ -140,6 +140,25 @@ export const starterPlans: readonly StarterPlan[] = [
     ],
   },
   {
+    _id: "1800-vegano",
+    name: "1,800 kcal · vegano",
+    energyKcal: 1800,
+    portions: [
+      {
+        verduras: 1,
+        frutas: 1,
+        "cereales-sin-grasa": 2,
+        leguminosas: 1,
+        "aoa-bajo": 2,
+        "aceites-sin-proteina": 1,
+      },
+      { frutas: 1, "aceites-con-proteina": 1 },
+      { verduras: 2, "cereales-sin-grasa": 1, leguminosas: 2, "aceites-sin-proteina": 3 },
+      { frutas: 1, "aceites-con-proteina": 1 },
+      { verduras: 3, "cereales-sin-grasa": 2, leguminosas: 1, "aoa-bajo": 2, "aceites-sin-proteina": 2 },
+    ],
+  },
+  {
     _id: "2000",
     name: "2,000 kcal · tradicional",
     energyKcal: 2000,

@@ -15,7 +15,7 @@ import { archivedPhoto, restoredPhoto } from "../practice/photo/index";
 import { officeSchedules } from "../practice/office-schedule/index";
 import { findNutritionistOrFail } from "../scheduling/appointment/index";
 import { services, toService } from "../practice/service/index";
-import { archiveVideos } from "../workouts/workout-video/index";
+import { archiveVideos, restoredVideos } from "../workouts/workout-video/index";
 import { archiveWorkouts, restoreWorkouts } from "../workouts/workout/index";
 
 /** How many days off one transaction writes. */
@@ -79,7 +79,7 @@ export async function restoreOffer(ctx: NutritionistContext, offer: PracticeOffe
     ...(await restoreProfile(ctx, offer)),
     ...(await restoreOffices(ctx, offer)),
     daysOff: await restoreDaysOff(ctx, offer),
-    workouts: await restoreWorkouts(ctx, offer.workouts),
+    workouts: await restoreWorkouts(ctx, offer.workouts, await restoredVideos(ctx, offer.videos)),
   };
 }
 

@@ -205,7 +205,7 @@ describe("the workouts that a patient has", () => {
     ]);
   });
 
-  test("play uploaded videos, which the export lists and an import leaves where they are", async () => {
+  test("play uploaded videos, which the export lists and settings alone do not bring", async () => {
     const { ctx } = practice;
     const video = {
       ...{ videoId: "wov_01J00000000000000000000000", name: "Puente de glúteo", discipline: "fuerza" },

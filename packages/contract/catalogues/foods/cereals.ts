@@ -85,7 +85,7 @@ aros-de-avena | Aros de avena | cereal de avena en aros | cereales-sin-grasa | S
 trigo-inflado | Trigo inflado | | cereales-sin-grasa | SR28:08157 | 364 14.7 1.2 79.6 4.4 - 4 348 28 31.7 | 19 | taza=12
 cereal-de-salvado | Cereal de salvado de trigo en palitos | cereal alto en fibra | cereales-sin-grasa | SR28:08001 | 259 13.14 4.9 74.24 29.3 15.69 258 1020 389 17.6 | 27 | taza=62
 granola-baja-en-grasa | Granola baja en grasa con pasas | | cereales-sin-grasa | SR28:08284 | 381 9 5.2 80.1 7.4 27.9 249 204 36 3.3 | 18 | taza=90
-tostada-horneada | Tostada horneada | tostadas horneadas, tostada deshidratada | cereales-sin-grasa | SR28:19833 | 416 11 5.7 80.1 5.3 0.85 15 272 159 1.6 | 17 | | La referencia es un totopo bajo en grasa.
+tostada-horneada | Tostada horneada | tostadas horneadas, tostada deshidratada | cereales-sin-grasa | SR28:19833 | 416 11 5.7 80.1 5.3 0.85 15 272 159 1.6 | 17 | pieza=12 | La referencia es un totopo bajo en grasa.
 totopos-horneados-con-poca-grasa | Totopos horneados con poca grasa | totopos light | cereales-con-grasa | SR28:43566 | 465 8.7 15.2 73.4 5.7 0.53 564 272 159 1.63 | 25 | taza (en trozos)=63, pieza=1.6
 tostada-tipo-concha-para-taco | Tortilla dorada para taco | taco shell | cereales-con-grasa | SR28:18360 | 476 6.41 21.79 63.49 6.7 1.5 324 231 100 1.64 | 24 | pieza mediana=13.3, pieza grande=21
 pan-de-centeno | Pan de centeno | | cereales-sin-grasa | SR28:18060 | 259 8.5 3.3 48.3 5.8 3.85 603 166 73 2.83 | 27 | rebanada=32, rebanada delgada=25

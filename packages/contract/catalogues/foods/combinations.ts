@@ -5,8 +5,10 @@ import { linesOf, listOf } from "./food-table";
 /**
  * Foods whose macronutrients are far from their group, as the combination of groups that comes nearer: id | group count,
  * of what would be one equivalent of their group. Computed, and left to the nutritionist: a corrected copy counts
- * otherwise. Those remain in their group that custom keeps there (nuts, seeds, creams), those that would count as sugar
- * although they are none, and those whose combination has another energy.
+ * otherwise. Of those that are far off, these remain in their group: nuts and seeds, which the SMAE itself counts there
+ * (nuez de Castilla, nuez pecana, piñón, pepita); those that would count as sugar although they have none (avena cocida,
+ * salvado, germen, tortillas de harina, papas, plátano macho frito, tamales); and those whose combination has another energy,
+ * by a sixth or more (limón, grenetina, media crema, crema light, arroz con leche).
  */
 const table = `
 edamame-cocido | aoa-bajo 1.5, cereales-sin-grasa 0.5
@@ -23,6 +25,7 @@ yogur-griego-natural-bajo-en-grasa | leche-semidescremada 0.5, aoa-muy-bajo 1
 yogur-griego-natural-descremado | leche-descremada 0.5, aoa-muy-bajo 1.5
 yogur-griego-natural-entero | aoa-muy-bajo 1, aceites-con-proteina 1
 bebida-de-soya-sin-azucar | leche-entera 0.5, aoa-bajo 0.5
+galleta-de-animalitos | cereales-sin-grasa 0.5, cereales-con-grasa 0.5, azucares-sin-grasa 0.5
 chocolate-de-mesa | azucares-con-grasa 0.5
 flan-casero | azucares-con-grasa 0.5
 palanqueta-de-cacahuate | azucares-sin-grasa 1, azucares-con-grasa 0.5

@@ -1,9 +1,9 @@
 /** Dishes of the catalogue, one per line; the columns are those of `dish-table.ts`. */
 export const dishes = `
 huevos-rancheros | Huevos rancheros | desayuno | 1 | 2 tortillas con 2 huevos y salsa | 325 | | tortilla-de-maiz 60, huevo-crudo 100, aceite-de-canola 10, jitomate-crudo 120, cebolla-cruda 30, chile-serrano 8, ajo 2, sal-de-mesa 1
-huevos-a-la-mexicana | Huevos a la mexicana | desayuno, cena | 1 | 1 plato | 215 | | huevo-crudo 100, aceite-de-canola 5, jitomate-crudo 80, cebolla-cruda 30, chile-serrano 8, sal-de-mesa 1
-huevo-revuelto-con-nopales | Huevo revuelto con nopales | desayuno, cena | 1 | 1 plato | 225 | | huevo-crudo 100, nopal-cocido 100, cebolla-cruda 25, aceite-de-canola 5, sal-de-mesa 1
-huevo-con-ejotes | Huevo con ejotes | desayuno, cena | 1 | 1 plato | 265 | | huevo-crudo 100, ejote-cocido 80, jitomate-crudo 60, cebolla-cruda 25, aceite-de-canola 5, sal-de-mesa 1
+huevos-a-la-mexicana | Huevos a la mexicana | desayuno, cena | 1 | 2 huevos | 215 | huevo=108 | huevo-crudo 100, aceite-de-canola 5, jitomate-crudo 80, cebolla-cruda 30, chile-serrano 8, sal-de-mesa 1
+huevo-revuelto-con-nopales | Huevo revuelto con nopales | desayuno, cena | 1 | 2 huevos | 225 | huevo=113 | huevo-crudo 100, nopal-cocido 100, cebolla-cruda 25, aceite-de-canola 5, sal-de-mesa 1
+huevo-con-ejotes | Huevo con ejotes | desayuno, cena | 1 | 2 huevos | 265 | huevo=133 | huevo-crudo 100, ejote-cocido 80, jitomate-crudo 60, cebolla-cruda 25, aceite-de-canola 5, sal-de-mesa 1
 claras-con-espinaca-y-champinon | Claras con espinaca y champiñón | desayuno, cena | 1 | 1 plato | 275 | | clara-de-huevo 132, espinaca-cocida 60, champinon-cocido 60, cebolla-cruda 20, aceite-de-canola 5, sal-de-mesa 1
 chilaquiles-verdes-con-pollo | Chilaquiles verdes con pollo | desayuno, comida | 1 | 1 plato | 365 | | tortilla-de-maiz 75, aceite-de-canola 10, tomate-verde 150, chile-serrano 8, cebolla-cruda 25, cilantro 4, pechuga-de-pollo-sin-piel-hervida 60, queso-fresco 20, crema-acida 15, sal-de-mesa 1
 chilaquiles-rojos-con-huevo | Chilaquiles rojos con huevo | desayuno | 1 | 1 plato | 345 | | tortilla-de-maiz 75, aceite-de-canola 10, jitomate-crudo 150, chile-ancho-seco 5, cebolla-cruda 25, ajo 2, huevo-crudo 50, queso-fresco 20, crema-acida 15, sal-de-mesa 1
@@ -94,8 +94,8 @@ champurrado | Champurrado | desayuno, cena | 4 | 1 taza | 245 | taza=244 | harin
 licuado-de-platano | Licuado de plátano con leche | desayuno, cena | 1 | 1 vaso | 345 | | platano-tabasco 100, leche-semidescremada-2 240, azucar 4, canela-molida 0.5
 cafe-con-leche | Café con leche | desayuno, cena | 1 | 1 taza | 245 | | cafe-americano-sin-azucar 120, leche-semidescremada-2 120, azucar 4
 hot-cakes-con-miel | Hot cakes con mantequilla y miel | desayuno | 1 | 3 hot cakes | 140 | hot cake=47 | hot-cake 114, mantequilla-con-sal 5, jarabe-de-maple 20
-huevos-con-jamon | Huevos con jamón | desayuno, cena | 1 | 1 plato | 145 | | huevo-crudo 100, jamon-de-pavo 40, aceite-de-canola 5
-huevos-con-chorizo | Huevos con chorizo | desayuno | 1 | 1 plato | 130 | | huevo-crudo 100, chorizo 30
+huevos-con-jamon | Huevos con jamón | desayuno, cena | 1 | 2 huevos | 145 | huevo=73 | huevo-crudo 100, jamon-de-pavo 40, aceite-de-canola 5
+huevos-con-chorizo | Huevos con chorizo | desayuno | 1 | 2 huevos | 130 | huevo=65 | huevo-crudo 100, chorizo 30
 machaca-con-huevo | Machaca con huevo | desayuno | 1 | 1 plato | 215 | | carne-seca-de-res 25, huevo-crudo 100, jitomate-crudo 60, cebolla-cruda 25, chile-serrano 5, aceite-de-canola 5
 sopa-de-tortilla | Sopa de tortilla | comida, cena | 1 | 1 tazón | 475 | | tortilla-de-maiz 45, aceite-de-canola 8, caldo-de-pollo-desgrasado 240, jitomate-crudo 100, chile-pasilla-seco 3, cebolla-cruda 15, ajo 2, aguacate 28, queso-fresco 20, crema-acida 12, sal-de-mesa 0.5
 menudo | Menudo rojo | desayuno, comida | 4 | 1 tazón | 460 | | panza-de-res-cocida 500, maiz-pozolero-en-lata 320, chile-ancho-seco 20, ajo 6, cebolla-cruda 60, oregano-seco 2, jugo-de-limon 30, caldo-de-res-desgrasado 900, sal-de-mesa 3

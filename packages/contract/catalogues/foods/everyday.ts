@@ -54,6 +54,7 @@ export const everydayFoods: Readonly<Partial<Record<FoodGroupId, readonly Everyd
     food("bolillo", "desayuno", "comida", "cena"),
     food("camote-cocido", "colacion", "cena"),
     food("amaranto-cocido", "desayuno", "colacion"),
+    food("tostada-horneada", "comida", "cena"),
   ],
   "cereales-con-grasa": [
     food("granola-casera", "desayuno", "colacion"),
@@ -77,6 +78,7 @@ export const everydayFoods: Readonly<Partial<Record<FoodGroupId, readonly Everyd
     food("jamon-de-pavo", "desayuno", "colacion", "cena"),
     food("bistec-magro-de-res-a-la-plancha", "comida", "cena"),
     food("queso-cottage-1-grasa", "desayuno", "colacion", "cena"),
+    food("pechuga-de-pollo-sin-piel-hervida", "desayuno", "comida", "cena"),
     food("camaron-cocido", "comida"),
   ],
   "aoa-bajo": [
@@ -112,11 +114,11 @@ export const everydayFoods: Readonly<Partial<Record<FoodGroupId, readonly Everyd
   "leche-con-azucar": [food("yogur-con-fruta-bajo-en-grasa"), food("leche-con-chocolate-light")],
   "aceites-sin-proteina": [
     food("aceite-de-oliva", "desayuno", "comida", "cena"),
-    food("aguacate-hass", "desayuno", "comida", "cena"),
+    food("aguacate-hass"),
     food("aceite-de-canola", "desayuno", "comida", "cena"),
     food("aceituna-verde", "comida", "colacion"),
-    food("crema-acida", "comida", "cena"),
-    food("mayonesa", "comida", "cena"),
+    food("crema-acida", "desayuno", "comida", "cena"),
+    food("mayonesa", "desayuno", "comida", "cena"),
   ],
   "aceites-con-proteina": [
     food("almendra"),
@@ -150,11 +152,24 @@ const mostInMeal: Readonly<Record<string, number>> = {
 /** How many equivalents of a food a meal may have. */
 export const mostOfMeal = (food: string): number => mostInMeal[food] ?? Infinity;
 
-/** Proposed where a person may eat none of the everyday foods of a group: what they know best of the rest. */
+/** What a kitchen has every day, and nobody tires of. */
+const staples = new Set(
+  `tortilla-de-maiz aceite-de-oliva aceite-de-canola leche-descremada leche-light-1 leche-semidescremada-2 leche-entera
+  bebida-de-soya-sin-azucar agua-simple agua-de-jamaica-sin-azucar te-de-manzanilla`.split(/\s+/),
+);
+const daysOfOthers = 4;
+
+/** On how many days of a week a food is proposed while another of its group may be eaten. */
+export const mostDaysOf = (food: string): number => (staples.has(food) ? Infinity : daysOfOthers);
+
+/**
+ * Proposed where a person may eat none of the everyday foods of a group: what they know best of the rest. Of a drink only
+ * the kind without sugar.
+ */
 export const standIns: Readonly<Partial<Record<FoodGroupId, readonly string[]>>> = {
   "aoa-bajo": ["tofu-firme", "tofu-suave", "tempeh", "hamburguesa-de-soya"],
-  "leche-semidescremada": ["bebida-de-soya-con-azucar"],
-  "aceites-con-proteina": ["linaza-molida", "chia", "pepita-de-calabaza", "ajonjoli"],
+  "leche-semidescremada": ["bebida-de-soya-sin-azucar"],
+  "aceites-con-proteina": ["chia", "linaza", "pepita-de-calabaza", "ajonjoli"],
 };
 
 /** Groups whose foods are alike, nearest first: where nothing of a group may be eaten, something of these is proposed. */
@@ -165,6 +180,7 @@ export const nearGroups: Readonly<Partial<Record<FoodGroupId, readonly FoodGroup
   "leche-descremada": ["leche-semidescremada"],
   "leche-entera": ["leche-semidescremada"],
   "leche-con-azucar": ["leche-semidescremada"],
+  "aceites-con-proteina": ["aceites-sin-proteina"],
 };
 
 const ranks = new Map(

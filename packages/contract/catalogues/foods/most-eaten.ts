@@ -16,13 +16,13 @@ huevo-crudo pechuga-de-pollo-sin-piel-hervida arroz-rojo sopa-de-fideo tacos-de-
 huevos-a-la-mexicana chilaquiles-verdes-con-pollo enchiladas-verdes-de-pollo tinga-de-pollo picadillo-de-res
 frijoles-refritos-caseros guacamole salmon-cocido camaron-cocido sardina-en-salsa-de-jitomate salchicha-de-pavo
 jamon-regular chorizo queso-amarillo queso-tipo-manchego-mexicano queso-cottage queso-cottage-1-grasa
-leche-semidescremada-2 yogur-griego-natural-descremado yogur-griego-natural-entero yogur-griego-natural-bajo-en-grasa
+leche-semidescremada-2 leche-light-1 yogur-griego-natural-descremado yogur-griego-natural-entero yogur-griego-natural-bajo-en-grasa
 galleta-maria galleta-salada tostada-horneada tostada-de-maiz-frita tortilla-de-harina-de-trigo pan-dulce-mexicano
 hojuelas-de-maiz granola-casera amaranto-crudo tamal-verde-de-pollo hot-cake almendra cacahuate-tostado-sin-sal
 nuez-de-castilla nuez-pecana pepita-de-calabaza chia garbanzo-cocido haba-seca-cocida quinoa-cocida durazno mandarina
 kiwi ciruela toronja-rosa tuna col-blanca-cruda coliflor-cocida pimiento-verde-crudo betabel-cocido chicharo-cocido
 muslo-de-pollo-sin-piel-asado lomo-de-cerdo-magro-asado arrachera-asada clara-de-huevo requeson-semidescremado
-miel-de-abeja mermelada gelatina-de-agua chocolate-con-leche refresco-de-cola te-de-manzanilla agua-de-jamaica-sin-azucar
+miel-de-abeja mermelada gelatina-de-agua chocolate-con-leche refresco-de-cola te-de-manzanilla agua-de-jamaica-sin-azucar jugo-de-naranja-natural
 palomitas-naturales papas-fritas-de-bolsa helado-de-vainilla cerveza sandwich-de-jamon-y-queso torta-de-jamon
 pizza-de-queso hamburguesa-con-queso pozole-rojo-de-pollo ceviche-de-pescado milanesa-de-pollo caldo-de-pollo-con-verduras-y-arroz
 arroz-integral-cocido pechuga-de-pollo-sin-piel-asada

@@ -3,9 +3,10 @@
  * something on it, a bowl, crackers, and a main course with its side. A choice of our own.
  */
 const plates: readonly ReadonlySet<string>[] = [
-  `tortilla-de-maiz tostada-de-maiz-frita
+  `tortilla-de-maiz tostada-de-maiz-frita tostada-horneada
    huevo-cocido huevo-revuelto clara-de-huevo chorizo queso-fresco queso-oaxaca queso-chihuahua requeson-semidescremado
-   queso-mozzarella-semidescremado pechuga-de-pollo-a-la-plancha muslo-de-pollo-sin-piel-asado muslo-de-pollo-con-piel-asado
+   queso-mozzarella-semidescremado queso-cottage-1-grasa pechuga-de-pollo-sin-piel-hervida tofu-firme tofu-suave tempeh
+   pechuga-de-pollo-a-la-plancha muslo-de-pollo-sin-piel-asado muslo-de-pollo-con-piel-asado
    bistec-magro-de-res-a-la-plancha arrachera-asada lomo-de-cerdo-magro-asado tilapia-cocida camaron-cocido
    atun-en-agua-escurrido frijol-negro-cocido frijol-pinto-cocido
    nopal-cocido jitomate-crudo calabacita-cocida espinaca-cocida champinon-cocido ejote-cocido lechuga-romana
@@ -13,7 +14,8 @@ const plates: readonly ReadonlySet<string>[] = [
   `pan-de-caja-integral bolillo
    jamon-de-pavo jamon-regular atun-en-agua-escurrido sardina-en-salsa-de-jitomate huevo-cocido huevo-revuelto
    queso-mozzarella-semidescremado queso-oaxaca queso-fresco queso-chihuahua queso-cottage queso-cottage-1-grasa
-   requeson-semidescremado pechuga-de-pollo-a-la-plancha frijol-negro-cocido
+   requeson-semidescremado pechuga-de-pollo-a-la-plancha pechuga-de-pollo-sin-piel-hervida hamburguesa-de-soya tofu-firme
+   frijol-negro-cocido
    jitomate-crudo lechuga-romana pepino-con-cascara espinaca-cocida
    aguacate-hass mayonesa aceite-de-oliva`,
   `avena-en-hojuelas-cruda amaranto-cocido granola-casera
@@ -26,7 +28,8 @@ const plates: readonly ReadonlySet<string>[] = [
    pepino-con-cascara jitomate-crudo zanahoria-cruda jicama-cruda lechuga-romana
    aguacate-hass mayonesa aceituna-verde`,
   `arroz-blanco-cocido papa-cocida-sin-cascara pasta-cocida elote-blanco-cocido camote-cocido
-   pechuga-de-pollo-a-la-plancha muslo-de-pollo-sin-piel-asado muslo-de-pollo-con-piel-asado tilapia-cocida salmon-cocido
+   pechuga-de-pollo-a-la-plancha pechuga-de-pollo-sin-piel-hervida muslo-de-pollo-sin-piel-asado
+   muslo-de-pollo-con-piel-asado tilapia-cocida salmon-cocido tofu-firme tofu-suave tempeh
    macarela-cocida camaron-cocido atun-en-agua-escurrido bistec-magro-de-res-a-la-plancha arrachera-asada
    lomo-de-cerdo-magro-asado lenteja-cocida garbanzo-cocido haba-seca-cocida frijol-negro-cocido frijol-pinto-cocido
    calabacita-cocida brocoli-cocido zanahoria-cruda chayote-cocido ejote-cocido espinaca-cocida champinon-cocido
@@ -35,7 +38,7 @@ const plates: readonly ReadonlySet<string>[] = [
 
 const proteins = `pechuga-de-pollo-a-la-plancha muslo-de-pollo-sin-piel-asado muslo-de-pollo-con-piel-asado tilapia-cocida
   salmon-cocido camaron-cocido bistec-magro-de-res-a-la-plancha arrachera-asada lomo-de-cerdo-magro-asado
-  macarela-cocida atun-en-agua-escurrido huevo-cocido`;
+  macarela-cocida atun-en-agua-escurrido huevo-cocido pechuga-de-pollo-sin-piel-hervida tofu-firme tofu-suave tempeh`;
 const vegetables = `jitomate-crudo nopal-cocido calabacita-cocida espinaca-cocida brocoli-cocido lechuga-romana ejote-cocido
   chayote-cocido champinon-cocido zanahoria-cruda pepino-con-cascara`;
 const beans = "frijol-negro-cocido frijol-pinto-cocido";
@@ -52,12 +55,12 @@ const sides: readonly (readonly [dishes: string, foods: string])[] = [
   [
     `pozole-rojo-de-pollo pozole-rojo-de-cerdo menudo birria-de-res caldo-tlalpeno caldo-de-res-con-verduras mole-de-olla
     caldo-de-pollo-con-verduras-y-arroz caldo-de-camaron sopa-de-tortilla`,
-    `tortilla-de-maiz tostada-de-maiz-frita bolillo ${beans} lechuga-romana aguacate-hass jitomate-crudo nopal-cocido
+    `tortilla-de-maiz tostada-horneada tostada-de-maiz-frita ${beans} lechuga-romana aguacate-hass jitomate-crudo nopal-cocido
     pepino-con-cascara zanahoria-cruda`,
   ],
   [
     `ceviche-de-pescado coctel-de-camaron aguachile-de-camaron ensalada-de-atun-con-verduras`,
-    `tortilla-de-maiz tostada-de-maiz-frita galleta-salada aguacate-hass mayonesa lechuga-romana jitomate-crudo
+    `tostada-horneada tostada-de-maiz-frita galleta-salada aguacate-hass mayonesa lechuga-romana jitomate-crudo
     pepino-con-cascara zanahoria-cruda aceite-de-oliva`,
   ],
   [
@@ -86,7 +89,7 @@ const sides: readonly (readonly [dishes: string, foods: string])[] = [
   [
     `frijoles-de-la-olla frijoles-refritos-caseros sopa-de-lentejas sopa-de-habas crema-de-calabacita sopa-de-verduras
     ensalada-de-nopales guacamole`,
-    `tortilla-de-maiz arroz-blanco-cocido bolillo pan-de-caja-integral papa-cocida-sin-cascara tofu-firme tofu-suave
+    `tortilla-de-maiz arroz-blanco-cocido bolillo pan-de-caja-integral papa-cocida-sin-cascara
     ${beans} ${proteins} ${vegetables} queso-fresco queso-oaxaca clara-de-huevo huevo-revuelto aguacate-hass
     aceite-de-oliva aceite-de-canola`,
   ],
@@ -122,3 +125,15 @@ export function goTogether(one: string, other: string): boolean {
   const isFree = (id: string) => !isOnAPlate(id);
   return plates.some((plate) => plate.has(one) && plate.has(other)) || isFree(one) || isFree(other);
 }
+
+/** Dishes that are served beside another, or before it. Two of any others are two meals. */
+const besideOthers = new Set(
+  wordsOf(`arroz-rojo arroz-blanco-con-elote frijoles-de-la-olla frijoles-refritos-caseros sopa-de-fideo sopa-de-lentejas
+    sopa-de-habas crema-de-calabacita sopa-de-verduras ensalada-de-nopales ensalada-de-jicama-pepino-y-naranja guacamole
+    chayotes-guisados-con-jitomate agua-de-jamaica-con-poca-azucar atole-de-maicena-con-leche champurrado cafe-con-leche
+    licuado-de-platano fruta-con-queso-cottage fruta-picada-con-chile gelatina-de-leche arroz-con-leche-casero`),
+);
+
+/** Whether two dishes are one meal: one of them is served beside another. */
+export const areOneMeal = (one: string, other: string): boolean =>
+  besideOthers.has(one) || besideOthers.has(other);

@@ -50,8 +50,8 @@ frijoles guisados, frijoles chinos | frijoles-refritos-en-lata frijoles-refritos
 tortilla de masa, tortilla hecha a mano | tortilla-de-maiz
 pan blanco | bolillo
 pan lactal, pan de barra, pan bimbo, bimbo | pan-de-caja-blanco pan-de-caja-integral
-cuernos, bizcocho, pan de yema, chilindrina, polvorón | pan-dulce-mexicano
-cuerno, cangrejito, media luna, cruasan, croasan | cuernito
+bizcocho, pan de yema, chilindrina, polvorón | pan-dulce-mexicano
+cuernos, cangrejito, media luna, cruasan, croasan | cuernito pan-dulce-mexicano
 rosquilla, donut | dona-glaseada
 pancake, jotkeis | hot-cake hot-cakes-con-miel
 rositas, pochoclo, crispetas, popcorn | palomitas-naturales
@@ -95,7 +95,8 @@ kanikama, palitos de cangrejo | surimi
 queso ranchero, queso de aro, adobera fresca, queso panela, panela, kueso fresco | queso-fresco
 queso de hamburguesa | queso-amarillo
 requesón cottage | queso-cottage queso-cottage-1-grasa
-leche deslactosada, leche light | leche-descremada leche-entera leche-semidescremada-2
+leche deslactosada | leche-descremada leche-entera leche-semidescremada-2
+leche light | leche-light-1 leche-descremada leche-semidescremada-2
 yogurt griego, greek yogurt | yogur-griego-natural-descremado
 lechera, la lechera | leche-condensada-azucarada
 carnation, leche clavel | leche-evaporada
@@ -170,6 +171,62 @@ chocolate oscuro, chocolate negro | chocolate-amargo-70-85
 quinua | quinoa-cocida
 espageti | pasta-cocida
 manguito | mango
+tortilla de nopal, tortilla light | tortilla-de-maiz nopal-cocido
+tostada de nopal, salmas, salma, sanissimo | tostada-horneada totopos-horneados-con-poca-grasa
+cereal, cereal de caja | hojuelas-de-maiz aros-de-avena granola-casera amaranto-crudo hojuelas-de-maiz-azucaradas
+choco krispis, froot loops, cereal azucarado | hojuelas-de-maiz-azucaradas aros-de-avena
+special k, cereal integral | hojuelas-de-salvado-de-trigo hojuelas-de-maiz
+atole de masa, atole de maíz | champurrado atole-de-maicena-con-leche
+carne de puerco, carne de cerdo, puerco, cerdo | lomo-de-cerdo-magro-asado chuleta-de-cerdo-magra-asada pierna-de-cerdo-magra-asada
+carne de res | bistec-magro-de-res-a-la-plancha res-para-guisar-cocida carne-molida-de-res-90-magra-cocida
+pollo | pechuga-de-pollo-a-la-plancha pechuga-de-pollo-sin-piel-hervida muslo-de-pollo-sin-piel-asado
+pescado | tilapia-cocida pescado-a-la-veracruzana
+mojarra | tilapia-cocida
+mole | mole-con-pollo enmoladas-de-pollo mole-de-olla
+coca, coca cola | refresco-de-cola refresco-de-cola-sin-azucar
+salsa | salsa-roja-lista-para-servir salsa-verde-lista-para-servir salsa-picante
+frijoles charros, frijoles borrachos, frijoles caldosos | frijoles-de-la-olla frijol-pinto-cocido
+frijoles puercos, frijoles maneados | frijoles-refritos-caseros
+soya | soya-texturizada tofu-firme soya-cocida bebida-de-soya-sin-azucar
+verdolagas | verdolaga-cocida carne-de-cerdo-en-salsa-verde-con-verdolagas
+jugo verde | jugo-de-naranja-natural nopal-crudo jugo-de-verduras
+barrita, barrita de cereal, barrita de avena | barra-de-granola
+cacahuates japoneses, cacahuates enchilados, cacahuates salados | cacahuate-tostado-sin-sal
+doritos, nachos, tostitos | totopos-de-maiz botana-de-maiz-con-queso
+chicharrón prensado | gorditas-de-chicharron chicharron-de-cerdo
+tlayuda | tostada-horneada sopes-con-frijol-y-queso
+yakult, yogurt bebible, yoghurt para beber | yogur-con-fruta-bajo-en-grasa
+danonino, petit suisse | yogur-con-fruta-bajo-en-grasa
+lala, leche lala, leche alpura | leche-entera leche-semidescremada-2 leche-descremada
+leche baja en grasa | leche-light-1 leche-semidescremada-2 leche-descremada
+nido, leche nido | leche-entera-en-polvo
+crema batida | crema-para-batir
+crema de elote | rajas-con-crema-y-elote
+mango con chile, mangoneada | mango fruta-picada-con-chile
+tajín, miguelito | chile-en-polvo
+chamoy | salsa-picante dulce-de-tamarindo
+pulparindo, tamborines | dulce-de-tamarindo
+nutella | crema-de-avellana-y-cacao
+cocada | coco-rallado-endulzado
+churros | bunuelo dona-glaseada
+raspado, raspados, congelada | paleta-de-hielo-de-fruta nieve-de-naranja
+pan de muerto, rosca de reyes, mantecadas, cupcake, panqué de elote | pan-dulce-mexicano panque
+muffin | panque
+ate, guayabate, membrillate | mermelada
+mazapán | palanqueta-de-cacahuate
+galletas príncipe, galletas emperador, emperador, príncipe | galleta-de-chocolate-con-crema
+agua de sabor, agua fresca, agua de frutas | agua-de-jamaica-con-poca-azucar agua-de-horchata limonada agua-de-jamaica-sin-azucar
+agua de pepino, agua de limón | limonada
+naranjada | limonada jugo-de-naranja-natural
+jumex, boing, jugo de caja, frutsi | nectar-de-durazno nectar-de-guayaba nectar-de-mango
+electrolit, vida suero oral | bebida-deportiva
+clamato | jugo-de-jitomate-sin-sal jugo-de-verduras
+michelada, chelada | cerveza
+té helado | te-negro
+licuado de fresa, licuado de avena, licuado de papaya, licuado de mamey | licuado-de-platano
+pescado empanizado, nuggets de pollo | tiras-de-pollo-empanizadas milanesa-de-pollo
+verduras al vapor | verduras-mixtas-congeladas-cocidas brocoli-cocido calabacita-cocida
+huauzontles, romeritos | quelite-cenizo-cocido verdolaga-cocida
 `;
 
 /** The phrases that find something, each with the ids that it finds. */

@@ -1,7 +1,8 @@
 import { presentMeasure } from "../../catalogues/foods/earlier-measures";
-import { amountOf, inServedGrams, isWeight, type Amount } from "./amount";
+import { amountOf, amountText, inServedGrams, isWeight, type Amount } from "./amount";
 import { measuresOfDish, servingOf, servingsIn } from "./dish-amount";
 import type { FoodIndex } from "./food";
+import { toldServings } from "./told-dish";
 
 /**
  * An item in the measures of today: a measure that the tables call otherwise now, and a dish by its weight as served.
@@ -23,4 +24,14 @@ export function presentAmount(
   return isWeight(measure)
     ? { grams: Math.round(servings * servingOf(dish).grams), measure: inServedGrams }
     : amountOf(servings, servingOf(dish));
+}
+
+/** An item's amount as every screen tells it: `2 piezas`, `90 g`, and of a dish what is served of it, `1 huevo`, `⅓ taza`. */
+export function presentAmountText(
+  item: Amount & { type: "food" | "dish"; ref: string },
+  index: FoodIndex,
+): string {
+  const amount = presentAmount(item, index);
+  const dish = item.type === "dish" ? index.dishes.get(item.ref) : undefined;
+  return dish && !isWeight(amount.measure) ? toldServings(amount, dish) : amountText(amount);
 }

@@ -26,9 +26,10 @@ interface Entry {
   rank: number;
 }
 
-const penalties = { typed: 1, typedNext: 0.2, synonym: 3, crossed: 5 } as const;
-/** A word that is not the first of a text. */
-const laterWord = 1;
+/** A phrase that people type comes before names that say more than it. */
+const penalties = { typed: 0.25, typedNext: 0.05, synonym: 3, crossed: 5 } as const;
+/** A word that is not the first of a text, and does not stand where it was typed. */
+const otherPlace = 1;
 /** A text that says more than was typed. */
 const unsaid = 0.5;
 /** Words that say nothing of a food by themselves. */
@@ -171,7 +172,8 @@ function fitOf(texts: readonly Text[], costs: readonly ReadonlyMap<number, numbe
       let nearest = Infinity;
       for (const [place, word] of words.entries()) {
         const near = cost.get(word);
-        if (near !== undefined) nearest = Math.min(nearest, near + (place === 0 ? 0 : laterWord));
+        if (near !== undefined)
+          nearest = Math.min(nearest, near + (place === 0 || place === typed ? 0 : otherPlace));
       }
       crossed[typed] = Math.min(crossed[typed] ?? Infinity, nearest);
       fit += nearest;

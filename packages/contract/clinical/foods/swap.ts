@@ -26,16 +26,21 @@ export function swapsOf(item: MenuItem, index: FoodIndex): Swap[] {
 }
 
 /**
- * The foods of some groups that count equivalents of theirs alone, without archived ones and those that the practice corrected: the
- * practice's own first, then those that people eat every day.
+ * The foods of some groups that count equivalents of theirs alone, as they are eaten, without archived ones and those that
+ * the practice corrected: the practice's own first, then those that people eat every day.
  */
 export function offeredFoods(groups: readonly FoodGroupId[], { foods }: FoodIndex): Food[] {
+  const raw = rawFoods(foods);
   const current = [...foods.values()].filter(({ isArchived }) => !isArchived);
   const corrected = new Set(current.flatMap(({ copyOf }) => copyOf ?? []));
   return current
     .filter(
       ({ _id, group, equivalentG, combination }) =>
-        groups.includes(group) && equivalentG !== null && !combination && !corrected.has(_id),
+        groups.includes(group) &&
+        equivalentG !== null &&
+        !combination &&
+        !corrected.has(_id) &&
+        !raw.has(_id),
     )
     .sort(bySense);
 }
@@ -46,4 +51,23 @@ function bySense(one: Food, other: Food): number {
     everydayRank(one._id) - everydayRank(other._id) ||
     one.name.localeCompare(other.name, "es")
   );
+}
+
+const rawInGroups = /^(leguminosas|cereales|aoa)/;
+const knownRaw = new WeakMap<FoodIndex["foods"], ReadonlySet<string>>();
+
+/** Beans, cereals, meat, fish and eggs of the catalogue that are there raw and cooked: nobody eats them raw. */
+function rawFoods(foods: FoodIndex["foods"]): ReadonlySet<string> {
+  const known = knownRaw.get(foods);
+  if (known) return known;
+  const cooked = [...foods.keys()].filter((id) =>
+    /-(cocid|asad|hervid)[oa]\b|-a-la-plancha|-al-horno/.test(id),
+  );
+  const raw = [...foods.values()].filter(({ _id, group }) => {
+    const [name, rest] = _id.split(/-crud[oa]\b/);
+    return rest !== undefined && rawInGroups.test(group) && cooked.some((id) => id.startsWith(`${name}-`));
+  });
+  const found = new Set(raw.map(({ _id }) => _id));
+  knownRaw.set(foods, found);
+  return found;
 }

@@ -69,7 +69,7 @@ const { name, description, program, discipline, muscles, materials, videoType, s
 const ArchivedWorkout = z.strictObject({
   workoutId: rowId,
   ...{ name, description, program, discipline, muscles, materials, videoType, steps },
-  /** The address of an external video; an uploaded one stays in the practice that it was uploaded to. */
+  /** The address of an external video. */
   externalUrl: freeText(1000),
   /** The uploaded video that it plays, by its place in the list of them; absent for none, and in older files. */
   videoId: z.optional(rowId),
@@ -79,7 +79,7 @@ const ArchivedWorkout = z.strictObject({
 });
 
 const { name: videoName, discipline: ofDiscipline, ...tagged } = CustomVideoInput.shape;
-/** An uploaded video as it is listed: its content is hundreds of megabytes, and stays in the practice. */
+/** An uploaded video as it is listed; its content is a file of the archive, up to a bound. */
 const ArchivedVideo = z.strictObject({
   videoId: rowId,
   name: videoName,
@@ -122,7 +122,7 @@ export const PracticeOffer = z.strictObject({
   schedules: few(ArchivedSchedule, maximumOfficeSchedules),
   daysOff: few(ArchivedDayOff, mostArchivedDaysOff),
   workouts: few(ArchivedWorkout, mostArchivedWorkouts),
-  /** Named for the practice; an import brings none of them. */
+  /** Their contents are uploaded before an import, each under its id here. */
   videos: few(ArchivedVideo, mostWorkoutVideos),
 });
 export type PracticeOffer = z.output<typeof PracticeOffer>;

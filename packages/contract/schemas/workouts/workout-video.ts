@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { measurements } from "../../workouts/step";
+import { rowId } from "../record/row-id";
 import { id, messages, orRequired, requiredText } from "../primitives";
 import { tagQuery, videoTypes, workoutTags } from "./workout";
 
@@ -51,6 +52,8 @@ export const UploadQuery = z.strictObject({
     ),
   ),
   type: z.enum(videoContentTypes, orRequired(videoMessages.type)),
+  /** Of a video that comes back from an export: its id there, which it keeps. */
+  restores: z.optional(rowId),
 });
 export type UploadQuery = z.output<typeof UploadQuery>;
 

@@ -14,7 +14,7 @@ export interface RecordHead {
   practice: string;
   profession: string;
   patient: string;
-  /** Age, sex and when it was printed. */
+  /** Age and sex; empty where nobody wrote them. */
   facts: string;
   /** Name and address of where patients are seen, a line for each; empty for none. */
   establishment: string;
@@ -113,7 +113,9 @@ class Page {
         }
       }
     } else {
-      this.y = this.pdf.drawText(patient, margin, this.y, inner, muted) + 8;
+      // Each sheet of a clinical record says whose it is, with age and sex (NOM-004 5.9).
+      const whose = [patient, facts].filter(Boolean).join(" · ");
+      this.y = this.pdf.drawText(whose, margin, this.y, inner, muted) + 8;
     }
   }
 }

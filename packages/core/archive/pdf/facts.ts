@@ -7,6 +7,8 @@ export interface Fact {
   value: string;
 }
 
+const number = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 2 });
+
 /** The fields of exported data that hold something, as lines; a nested part adds its own. */
 export function factsOf(data: object): Fact[] {
   return Object.entries(data).flatMap(([field, value]: [string, unknown]) => {
@@ -24,7 +26,7 @@ const fact = (label: string, value: string): Fact[] => (value === "" ? [] : [{ l
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Sí" : "No";
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number") return number.format(value);
   if (typeof value === "string")
     return /^\d{4}-\d{2}(-\d{2})?$/.test(value) ? dateText(value) : choiceText(value);
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join("; ");

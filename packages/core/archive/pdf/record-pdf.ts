@@ -83,7 +83,7 @@ async function printedRecord(
       practice: `${name} ${lastName}`,
       profession: [mainDegree, licence].filter(Boolean).join(" · "),
       patient: `${record.person.name} ${record.person.lastName}`,
-      facts: [...whoIs(record, dayAt(ctx.now(), zone)), printed].join(" · "),
+      facts: whoIs(record, dayAt(ctx.now(), zone)).join(" · "),
       establishment: establishmentOf(places),
       footer: `Expediente clínico confidencial. ${printed}`,
       createdAt: ctx.now(),
@@ -189,7 +189,7 @@ function blocksOf({ parts, person }: PatientArchive, printed: Printed): RecordBl
     {
       title: "Citas",
       facts: newestFirst(appointments, ({ startDate }) => startDate).map((appointment) => ({
-        label: formatDayAt(appointment.startDate, zone),
+        label: formatInstant(appointment.startDate, zone),
         value: appointmentText(appointment, now),
       })),
     },

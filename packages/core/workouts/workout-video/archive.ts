@@ -1,5 +1,7 @@
 import type { PracticeOffer } from "@nutria/contract/schemas/record/practice-offer";
 import type { NutritionistContext } from "../../kernel/context";
+import { commit } from "../../kernel/table/commit";
+import { workoutVideos } from "./entity";
 import { videosOf } from "./repo";
 
 /** The videos that the caller uploaded, as they are listed in an export, the oldest first. */
@@ -13,4 +15,31 @@ export async function archiveVideos(ctx: NutritionistContext): Promise<PracticeO
       materials: video.materials as PracticeOffer["videos"][number]["materials"],
     }))
     .toSorted((one, other) => (one.videoId < other.videoId ? -1 : 1));
+}
+
+/** How many videos one transaction writes. */
+const chunk = 50;
+
+/**
+ * Gives uploaded videos that came back from an export the day on which they were made there, and answers the ids of those
+ * that the practice has: a workout may play them again.
+ */
+export async function restoredVideos(
+  ctx: NutritionistContext,
+  exported: PracticeOffer["videos"],
+): Promise<ReadonlySet<string>> {
+  const nutritionistId = ctx.actor.id;
+  const all = await videosOf(ctx, nutritionistId).all();
+  const here = new Map(all.map((video) => [video.videoId, video]));
+  const later = exported.filter(({ videoId, createdAt }) => (here.get(videoId)?.createdAt ?? "") > createdAt);
+  for (let start = 0; start < later.length; start += chunk) {
+    await commit(
+      ctx,
+      later.slice(start, start + chunk).map(({ videoId, createdAt }) => ({
+        write: workoutVideos(ctx.db).patch({ nutritionistId, videoId }).set({ createdAt }),
+        orElse: "conflict" as const,
+      })),
+    );
+  }
+  return new Set(here.keys());
 }

@@ -1,5 +1,5 @@
 export { addressOf, videoIdAt } from "./address";
-export { archiveVideos } from "./archive";
+export { archiveVideos, restoredVideos } from "./archive";
 export { completeUpload } from "./complete-upload";
 export { listExerciseVideos, openVideo } from "./read-videos";
 export { removeEndedVideos, removeVideo } from "./remove-video";

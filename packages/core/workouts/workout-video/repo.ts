@@ -55,11 +55,11 @@ export function videosOf(ctx: Context, nutritionistId: string) {
   };
 }
 
-/** Counts one workout more or less that plays a video; raises `not_found` when it was removed. */
+/** Counts workouts more or less that play a video; raises `not_found` when it was removed. */
 export function useVideoItem(
   ctx: Context,
   video: { nutritionistId: string; videoId: string },
-  change: 1 | -1,
+  change: number,
 ): TransactItem {
   return { write: workoutVideos(ctx.db).patch(video).add({ usedBy: change }), orElse: "not_found" };
 }

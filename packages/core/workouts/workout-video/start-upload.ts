@@ -1,4 +1,5 @@
 import { addDays, addSeconds } from "@nutria/calendar/instant";
+import { AppError } from "@nutria/contract/errors";
 import type { UploadQuery, VideoUpload } from "@nutria/contract/schemas/workouts/workout-video";
 import { createHash } from "node:crypto";
 import { commit } from "../../kernel/table/commit";
@@ -21,7 +22,8 @@ class StartedMeanwhileError extends StaleReadError {}
 
 /**
  * Starts the upload of a video, or resumes the one of the same file: the addresses of the parts that are missing, and
- * which have arrived (spec B §7). Raises `video_limit` and `throttled`.
+ * which have arrived (spec B §7). One that comes back from an export keeps its id. Raises `video_limit` and `throttled`,
+ * and `conflict` for a restored one that the practice has.
  */
 export async function startUpload(ctx: NutritionistContext, file: UploadQuery): Promise<VideoUpload> {
   const nutritionistId = ctx.actor.id;
@@ -50,7 +52,9 @@ async function startedUpload(
   file: UploadQuery,
 ): Promise<{ upload: WorkoutUpload; arrived: VideoPart[] }> {
   const fingerprint = fingerprintOf(file);
-  const found = await videosOf(ctx, ctx.actor.id).uploadOf(fingerprint);
+  const own = videosOf(ctx, ctx.actor.id);
+  if (file.restores !== undefined && (await own.find(file.restores))) throw new AppError("conflict");
+  const found = await own.uploadOf(fingerprint);
   if (found) {
     const arrived = await ctx.videos.uploadedParts({ key: keyOf(found), uploadId: found.storageUploadId });
     if (arrived) return { upload: found, arrived };
@@ -62,11 +66,11 @@ async function startedUpload(
 async function newUpload(
   ctx: NutritionistContext,
   fingerprint: string,
-  { size: sizeBytes, type: contentType }: UploadQuery,
+  { size: sizeBytes, type: contentType, restores }: UploadQuery,
   ended: WorkoutUpload | undefined,
 ): Promise<WorkoutUpload> {
   const nutritionistId = ctx.actor.id;
-  const videoId = ended?.videoId ?? ctx.newId("workoutVideo");
+  const videoId = ended?.videoId ?? restores ?? ctx.newId("workoutVideo");
   const key = keyOf({ nutritionistId, videoId });
   const storageUploadId = await ctx.videos.startUpload(key, contentType);
   const removeAt = ended?.removeAt ?? addDays(ctx.now(), daysToComplete);
@@ -101,9 +105,9 @@ async function newUpload(
   return upload;
 }
 
-function fingerprintOf({ name, size, type }: UploadQuery): string {
+function fingerprintOf({ name, size, type, restores }: UploadQuery): string {
   return createHash("sha256")
-    .update(JSON.stringify([name, size, type]))
+    .update(JSON.stringify(restores === undefined ? [name, size, type] : [name, size, type, restores]))
     .digest("base64url");
 }
 

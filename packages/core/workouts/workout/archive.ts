@@ -5,6 +5,8 @@ import { batchGetEach, batchGetExisting } from "../../kernel/table/batch";
 import { commit } from "../../kernel/table/commit";
 import { getRequest, newItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
+import type { TransactItem } from "../../kernel/table/transact-item";
+import { useVideoItem } from "../workout-video/index";
 import { workoutEntity } from "./entity";
 import { workoutGetRequest } from "./repo";
 
@@ -50,30 +52,41 @@ export async function workoutNames(
   return new Map(found.flatMap((workout) => (workout ? [[workout.workoutId, workout.name] as const] : [])));
 }
 
-/** Adds exported workouts with their ids; those that are there stay as they are. Returns how many were added. */
+/**
+ * Adds exported workouts with their ids; those that are there stay as they are. One plays its uploaded video if the practice
+ * has it. Returns how many were added.
+ */
 export async function restoreWorkouts(
   ctx: NutritionistContext,
   exported: readonly ArchivedWorkout[],
+  videos: ReadonlySet<string>,
 ): Promise<number> {
   const nutritionistId = ctx.actor.id;
   const entity = workoutEntity(ctx.db);
   const keys = exported.map(({ workoutId }) => getRequest(entity, { nutritionistId, workoutId }));
   const known = new Set((await batchGetExisting(ctx, keys)).map(({ workoutId }) => workoutId));
   const missing = exported.filter(({ workoutId }) => !known.has(workoutId));
-  const items = missing.map(({ discipline, videoId: _ofElsewhere, ...workout }) => ({
+  const played = ({ videoId = "" }: ArchivedWorkout) => (videos.has(videoId) ? videoId : "");
+  const itemOf = ({ discipline, ...workout }: ArchivedWorkout): TransactItem => ({
     write: newItem(entity, {
       ...workout,
       ...(discipline !== null && { discipline }),
       nutritionistId,
-      videoId: "",
+      videoId: played({ discipline, ...workout }),
       durationSeconds: workoutSeconds(workout.steps),
       stepsCount: workout.steps.length,
       patientsCount: 0,
     }),
-    orElse: "conflict" as const,
-  }));
-  for (let start = 0; start < items.length; start += chunk) {
-    await commit(ctx, items.slice(start, start + chunk));
+    orElse: "conflict",
+  });
+  for (let start = 0; start < missing.length; start += chunk) {
+    const some = missing.slice(start, start + chunk);
+    const uses = new Map<string, number>();
+    for (const videoId of some.map(played).filter(Boolean)) uses.set(videoId, (uses.get(videoId) ?? 0) + 1);
+    const counted = [...uses].map(([videoId, count]) =>
+      useVideoItem(ctx, { nutritionistId, videoId }, count),
+    );
+    await commit(ctx, [...some.map(itemOf), ...counted]);
   }
   return missing.length;
 }

@@ -33,10 +33,12 @@ export const archiveTexts = {
 
   practice: {
     title: "Exportar el consultorio",
-    lead: "Un archivo ZIP con el expediente completo de cada paciente: JSON para volver a importarlo, tablas CSV para Excel, y sus planes y análisis. También lo de tu consultorio: perfil, servicios, consultorios y horarios, entrenamientos y a quién los asignaste, la lista de tus videos (sus archivos se quedan en Entrenamientos), plantillas, alimentos, cobros (también los que quitaste), asistentes, compras y pases.",
+    lead: "Un archivo ZIP con el expediente completo de cada paciente: JSON para volver a importarlo, tablas CSV para Excel, y sus planes y análisis. También lo de tu consultorio: perfil, servicios, consultorios y horarios, entrenamientos y a quién los asignaste, tus videos (hasta 250 MB, los más antiguos primero), plantillas, alimentos, cobros (también los que quitaste), asistentes, compras y pases.",
     action: "Exportar todo",
     running: "Preparando la exportación. Deja esta pestaña abierta.",
     done: "Listo: la exportación está en tus descargas.",
+    videosLeftOut: (names: readonly string[]) =>
+      `${names.length === 1 ? "Este video no cupo" : "Estos videos no cupieron"}, y ${names.length === 1 ? "queda" : "quedan"} en Entrenamientos: ${names.join(", ")}.`,
     warning: "Contiene datos de salud. Guárdala donde solo tú puedas abrirla.",
     file: (day: string) => `nutria-consultorio-${day}.zip`,
   },
@@ -116,7 +118,7 @@ export const archiveTexts = {
 
   record: {
     title: "Importar una exportación de Nutria",
-    lead: "El ZIP o el JSON que exportaste aquí o en otra cuenta. Cada paciente llega con todo su expediente, y tu consultorio con sus servicios, horarios, entrenamientos y cobros; lo que ya está no se repite. Asistentes, compras, pases y los archivos de tus videos son de la otra cuenta y no se importan.",
+    lead: "El ZIP o el JSON que exportaste aquí o en otra cuenta. Cada paciente llega con todo su expediente, y tu consultorio con sus servicios, horarios, entrenamientos y cobros; lo que ya está no se repite. Asistentes, compras y pases son de la otra cuenta y no se importan.",
     choose: "Elegir exportación",
     reading: "Leyendo la exportación",
     unreadable: "No pudimos leer este archivo. Intenta de nuevo.",
@@ -153,6 +155,14 @@ export const archiveTexts = {
         `${counted(added, "cobro nuevo", "cobros nuevos")}.`,
         leftOut > 0 &&
           `${counted(leftOut, "cobro no se importó", "cobros no se importaron")} porque su visita no llegó.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    videos: ({ added, leftOut }: { added: number; leftOut: readonly string[] }) =>
+      [
+        added > 0 && `${counted(added, "video nuevo", "videos nuevos")}.`,
+        leftOut.length > 0 &&
+          `${leftOut.length === 1 ? "No llegó este video" : "No llegaron estos videos"}: ${leftOut.join(", ")}.`,
       ]
         .filter(Boolean)
         .join(" "),

@@ -32,6 +32,16 @@ export interface Choices {
    * nothing of it is allowed, foods of a group that is near.
    */
   foods: (group: FoodGroupId, kind: MealKind, count: number) => readonly Choice[];
+  /**
+   * Those of them of which days are left; where the meal has none, other foods of the group, and of a group without everyday
+   * foods for this person, foods of a group that is near. Where there is nothing else, those with which it is least bad.
+   */
+  fresh: (
+    group: FoodGroupId,
+    kind: MealKind,
+    count: number,
+    left: (ref: string) => number,
+  ) => readonly Choice[];
 }
 
 /** How many servings are proposed of what is cooked in a pot, the most natural first. */
@@ -76,29 +86,46 @@ export function choicesOf(index: FoodIndex, isAllowed: (entry: Food | Dish) => b
     )
     .filter(({ choice }) => nutrientsOf(choice.portions).energyKcal > 0);
   const foodsOfGroup = remembered((group: FoodGroupId) => allowedFoods(group, index, isAllowed));
-  const usual = remembered((key: `${FoodGroupId} ${MealKind}`) => {
-    const [group, kind] = key.split(" ") as [FoodGroupId, MealKind];
+  const inAmount = remembered((key: `${Usual} ${FoodGroupId} ${MealKind} ${number}`) => {
+    const [usual, group, kind, count] = key.split(" ") as [Usual, FoodGroupId, MealKind, string];
     const { everyday, others } = foodsOfGroup(group);
     const inMeal = everyday.filter(({ meals }) => !meals || meals.includes(kind));
-    const found = [inMeal, everyday, others].find((each) => each.length > 0) ?? [];
-    return found.map(({ food }) => food);
-  });
-  const inAmount = remembered((key: `${FoodGroupId} ${MealKind} ${number}`) => {
-    const [group, kind, count] = key.split(" ") as [FoodGroupId, MealKind, string];
-    const foods = usual(`${group} ${kind}`);
+    const lists = { usual: [inMeal, everyday, others], any: [everyday, others] }[usual];
+    const foods = (lists.find((each) => each.length > 0) ?? []).map(({ food }) => food);
     const few = foods.filter(({ _id }) => Number(count) <= mostOfMeal(_id));
     return (few.length > 0 ? few : foods).map((food) => choiceOf(food, proposedAmount(food, Number(count))));
   });
+  const foods: Choices["foods"] = (group, kind, count) => {
+    const near = nearOf(group).map((each) => inAmount(`usual ${each} ${kind} ${count}`));
+    return near.find((choices) => choices.length > 0) ?? [];
+  };
   return {
     dishes: remembered((kind: MealKind) =>
       dishes.filter(({ meals }) => meals.includes(kind)).map(({ choice }) => choice),
     ),
-    foods: (group, kind, count) => {
-      const near = [group, ...(nearGroups[group] ?? [])].map((each) => inAmount(`${each} ${kind} ${count}`));
-      return near.find((choices) => choices.length > 0) ?? [];
+    foods,
+    fresh: (group, kind, count, left) => {
+      const usual = foods(group, kind, count);
+      const own = foodsOfGroup(group).everyday.length > 0;
+      const wider = [
+        () => usual,
+        () => (own ? inAmount(`any ${group} ${kind} ${count}`) : []),
+        ...(own ? [] : nearOf(group)).map((each) => () => inAmount(`usual ${each} ${kind} ${count}`)),
+      ];
+      for (const list of wider) {
+        const fresh = list().filter(({ item }) => left(item.ref) > 0);
+        if (fresh.length > 0) return fresh;
+      }
+      const most = Math.max(...usual.map(({ item }) => left(item.ref)));
+      return usual.filter(({ item }) => left(item.ref) === most);
     },
   };
 }
+
+/** Foods that are usual in a meal, or any everyday ones of their group. */
+type Usual = "usual" | "any";
+
+const nearOf = (group: FoodGroupId): FoodGroupId[] => [group, ...(nearGroups[group] ?? [])];
 
 interface GroupFood {
   food: Food;

@@ -1,3 +1,4 @@
+import { mostDaysOf } from "../../../catalogues/foods/everyday";
 import { goTogether } from "../../../catalogues/foods/plates";
 import type { FoodGroupId, Portions } from "../../equivalents";
 import type { MealKind } from "../food";
@@ -15,8 +16,9 @@ const besideDish = 30;
 
 interface Completion {
   choices: Choices;
-  /** How often the week has a food so far. */
+  /** How often the week has a food so far, and on how many other days. */
   times: (ref: string) => number;
+  days: (ref: string) => number;
   usedToday: ReadonlySet<string>;
   turn: number;
   /** The dishes of the plate. */
@@ -29,12 +31,15 @@ interface Completion {
 export function completed(
   open: Portions,
   kind: MealKind,
-  { choices, times, usedToday, turn, dishes, mayFollow }: Completion,
+  { choices, times, days, usedToday, turn, dishes, mayFollow }: Completion,
 ): { foods: Choice[]; unfilled: number; unsuited: number } {
   const used = new Set(usedToday);
+  // What the day has already is worse than a food on a day too many.
+  const left = (ref: string) =>
+    mostDaysOf(ref) - (mostDaysOf(ref) < Infinity ? days(ref) + (usedToday.has(ref) ? usedBefore : 0) : 0);
   const chosen: Choice[] = [];
   const parts = inParts(open)
-    .map(([group, count]) => rotated(choices.foods(group, kind, count), turn))
+    .map(([group, count]) => rotated(choices.fresh(group, kind, count, left), turn))
     .filter((each) => each.length > 0);
   const hasCompany = (lead: string, all: readonly Choice[]) =>
     all.some(({ item: { ref } }) => ref === lead || goTogether(lead, ref));

@@ -1,3 +1,4 @@
+import { areOneMeal } from "../../../catalogues/foods/plates";
 import { nutrientsOf, portionStep, type FoodGroupId, type Portions } from "../../equivalents";
 import type { Eating } from "../../eating/index";
 import type { FoodIndex, MealKind } from "../food";
@@ -143,7 +144,7 @@ function proposeDay(meals: readonly ProposedMeal[], options: DayOptions): Plate[
 /** The plates that a meal can have: with one dish, with two, or of foods alone. */
 function platesOf(
   meal: ProposedMeal | undefined,
-  { choices, eating, served, variant, turn }: DayOptions,
+  { choices, eating, served, day, variant, turn }: DayOptions,
   usedToday: ReadonlySet<string>,
 ): Plate[] {
   if (!meal) return [];
@@ -176,6 +177,7 @@ function platesOf(
     const rest = minus(portions, first.choice.portions);
     return turned
       .filter(({ choice }) => choice.item.ref !== first.choice.item.ref && fits(choice.portions, rest))
+      .filter(({ choice }) => areOneMeal(first.choice.item.ref, choice.item.ref) || choice.isOwn)
       .filter(({ choice }) => nutrientsOf(choice.portions).energyKcal >= needed)
       .filter(({ choice }) => mayMeet([first.choice, choice]))
       .map((second) => [first, second]);
@@ -185,7 +187,8 @@ function platesOf(
     const open = chosen.reduce((rest, { choice }) => minus(rest, choice.portions), portions);
     const dishesOfPlate = chosen.map(({ choice }) => choice);
     const { foods, unfilled, unsuited } = completed(open, kind, {
-      ...{ choices, times: served.times, usedToday, turn, dishes: dishesOfPlate },
+      ...{ choices, usedToday, turn, dishes: dishesOfPlate },
+      ...{ times: served.times, days: (ref: string) => served.days(ref, day) },
       mayFollow: hasRules ? (sofar) => mayMeet([...dishesOfPlate, ...sofar]) : undefined,
     });
     const all = [...dishesOfPlate, ...foods];
@@ -221,6 +224,8 @@ function costOf({ choices, kind, place, unfilled, unsuited }: Plate, { served, d
 interface Served {
   add: (day: MenuDay, plate: Plate) => void;
   times: (ref: string) => number;
+  /** On how many days besides one. */
+  days: (ref: string, day: MenuDay) => number;
   /** Whether a dish is served within the days around one. */
   isNear: (ref: string, day: MenuDay) => boolean;
 }
@@ -232,6 +237,7 @@ function servedOf(kept: readonly (readonly MenuItem[])[]): Served {
   return {
     add: (day, plate) => plate.choices.forEach(({ item }) => note(item.ref, day)),
     times: (ref) => daysOf.get(ref)?.length ?? 0,
+    days: (ref, day) => new Set(daysOf.get(ref)?.filter((each) => each !== day)).size,
     isNear: (ref, day) => (daysOf.get(ref) ?? []).some((each) => Math.abs(each - day) <= daysApart),
   };
 }

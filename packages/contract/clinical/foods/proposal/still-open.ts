@@ -1,4 +1,6 @@
-import { nearGroups } from "../../../catalogues/foods/everyday";
+import { combinationOf } from "../../../catalogues/foods/combinations";
+import { nearGroups, standIns } from "../../../catalogues/foods/everyday";
+import type { FoodGroupId } from "../../food-group";
 import type { Gap } from "../menu";
 
 /** What a proposed meal has not of its equivalents. */
@@ -15,7 +17,7 @@ export function openGaps(gaps: readonly Gap[]): OpenGaps {
   const found: OpenGaps = { open: [], stoodIn: [] };
   for (const { group, count } of gaps.filter((gap) => gap.count > 0)) {
     let open = count;
-    for (const near of nearGroups[group] ?? []) {
+    for (const near of groupsOfStandIns(group)) {
       const taken = Math.min(open, over.get(near) ?? 0);
       over.set(near, (over.get(near) ?? 0) - taken);
       open -= taken;
@@ -24,4 +26,12 @@ export function openGaps(gaps: readonly Gap[]): OpenGaps {
     if (open < count) found.stoodIn.push({ group, count: count - open });
   }
   return found;
+}
+
+/** The groups of which foods may stand in for one, with those that such a food counts as. */
+function groupsOfStandIns(group: FoodGroupId): readonly FoodGroupId[] {
+  const near = nearGroups[group] ?? [];
+  const foods = near.flatMap((each) => standIns[each] ?? []);
+  const counted = foods.flatMap((food) => Object.keys(combinationOf(food) ?? {}) as FoodGroupId[]);
+  return [...near, ...counted];
 }

@@ -39,15 +39,16 @@ interface Columns {
 
 const leftOf = ({ column }: Columns): number => margin + column * (columnWidth + columnGap);
 
-/** Goes on to the next column, or the next page, where so much does not fit. */
-function withRoom(columns: Columns, height: number): void {
-  if (columns.y + height <= pageBottom) return;
+/** Goes on to the next column, or the next page, where so much does not fit; gives whether it did. */
+function withRoom(columns: Columns, height: number): boolean {
+  if (columns.y + height <= pageBottom) return false;
   if (columns.column === 0) columns.column = 1;
   else {
     columns.column = 0;
     columns.top = columns.nextPage();
   }
   columns.y = columns.top;
+  return true;
 }
 
 /**
@@ -142,29 +143,35 @@ function pagesOf(pdf: PdfDocument, days: readonly Day[], top: number, setting: S
 }
 
 function drawDay(pdf: PdfDocument, day: Day, columns: Columns, setting: Setting): void {
-  placeDay(pdf, day, columns, setting, (meal) => {
+  placeDay(pdf, day, columns, setting, (part) => {
     const left = leftOf(columns);
-    if (!meal) pdf.drawText(day.title, left, columns.y, columnWidth, dayTitle);
-    else drawMeal(pdf, meal, left, columns.y, setting);
+    if (typeof part === "string") pdf.drawText(part, left, columns.y, columnWidth, dayTitle);
+    else drawMeal(pdf, part, left, columns.y, setting);
   });
 }
 
-/** Goes over the title and the meals of a day, each in its place; a title stays with its first meal. */
+/**
+ * Goes over the title and the meals of a day, each in its place; a title stays with its first meal, and a column in which a
+ * day goes on says which one.
+ */
 function placeDay(
   pdf: PdfDocument,
   day: Day,
   columns: Columns,
   setting: Setting,
-  place: (meal?: Meal) => void,
+  place: (part: Meal | string) => void,
 ): void {
   const [first] = day.meals;
   const heading = dayHeight(pdf, day);
   withRoom(columns, heading + (first ? mealHeight(pdf, first, setting) : 0));
-  place();
-  columns.y += heading;
+  const begin = (name: string) => {
+    place(name);
+    columns.y += heading;
+  };
+  begin(day.title);
   for (const meal of day.meals) {
     const height = mealHeight(pdf, meal, setting);
-    withRoom(columns, height);
+    if (withRoom(columns, height)) begin(`${day.title} (sigue)`);
     place(meal);
     columns.y += height;
   }

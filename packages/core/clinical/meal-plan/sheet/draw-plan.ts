@@ -91,10 +91,14 @@ function fits(
     const meals = mealsHeight(pdf, sheet.meals, inner, size);
     return avoidHeight(pdf, sheet.avoid, inner) + meals + guide <= available;
   }
+  const avoid = avoidHeight(pdf, sheet.avoid, guideWidth);
   const beside =
-    guideHeight(pdf, shorten(sheet.guide, foods), guideWidth) + avoidHeight(pdf, sheet.avoid, guideWidth);
+    guideHeight(pdf, shorten(sheet.guide, foods), guideWidth) + avoid + (avoid > 0 ? aboveAvoid : 0);
   return mealsHeight(pdf, sheet.meals, mealsWidth, size) <= available && beside <= available;
 }
+
+/** Between the guide and the box of what to avoid below it. */
+const aboveAvoid = 14;
 
 type Meals = PlanSheet["meals"];
 

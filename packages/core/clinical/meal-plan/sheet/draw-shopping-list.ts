@@ -48,10 +48,10 @@ export async function drawShoppingList(sheet: ShoppingSheet, createdAt: string):
   for (const { aisle: name, lines } of sheet.sections) {
     const heights = lines.map((each) => rowHeight(pdf, each));
     withRoom(pdf, place, pdf.lineOf(aisle) + 6 + (heights[0] ?? 0));
-    place.y = pdf.drawText(aisleNames[name], leftOf(place), place.y, columnWidth, aisle) + 4;
+    drawAisle(pdf, place, aisleNames[name]);
     for (const [index, each] of lines.entries()) {
       const height = heights[index] ?? 0;
-      withRoom(pdf, place, height);
+      if (withRoom(pdf, place, height)) drawAisle(pdf, place, `${aisleNames[name]} (sigue)`);
       drawRow(pdf, each, leftOf(place), place.y);
       place.y += height;
     }
@@ -80,9 +80,14 @@ interface Place {
 
 const leftOf = ({ column }: Place): number => margin + column * (columnWidth + columnGap);
 
-/** Goes on to the next column, or the next page, where so much does not fit. */
-function withRoom(pdf: PdfDocument, place: Place, height: number): void {
-  if (place.y + height <= pageBottom) return;
+/** The name of an aisle, which stands again where its lines go on. */
+function drawAisle(pdf: PdfDocument, place: Place, name: string): void {
+  place.y = pdf.drawText(name, leftOf(place), place.y, columnWidth, aisle) + 4;
+}
+
+/** Goes on to the next column, or the next page, where so much does not fit; gives whether it did. */
+function withRoom(pdf: PdfDocument, place: Place, height: number): boolean {
+  if (place.y + height <= pageBottom) return false;
   if (place.column === 0) place.column = 1;
   else {
     pdf.addPage();
@@ -91,6 +96,7 @@ function withRoom(pdf: PdfDocument, place: Place, height: number): void {
     place.top = pdf.drawText(place.heading, margin, margin, inner, small) + 10;
   }
   place.y = place.top;
+  return true;
 }
 
 type Line = ShoppingSection["lines"][number];

@@ -2,7 +2,8 @@ import { eatingBy, type Eating, type EatingRecord } from "@nutria/contract/clini
 import { countedAlike, pillsOf, type Pill } from "@nutria/contract/clinical/counted-portions";
 import { targetNutrients } from "@nutria/contract/clinical/energy";
 import { addPortions, type FoodGroupId, type Portions } from "@nutria/contract/clinical/equivalents";
-import type { FoodExample } from "@nutria/contract/clinical/food-group";
+import { nearGroups, standIns } from "@nutria/contract/catalogues/foods/everyday";
+import type { FoodExample, FoodGroup } from "@nutria/contract/clinical/food-group";
 import { proposedAmount } from "@nutria/contract/clinical/foods/amount";
 import type { Food, FoodIndex } from "@nutria/contract/clinical/foods/food";
 import { toldFood } from "@nutria/contract/clinical/foods/told-food";
@@ -78,7 +79,10 @@ export function planSheet(plan: MealPlanContent, facts: SheetFacts): PlanSheet {
 const hasContent = ({ portions, menu, foods }: Meal & { foods: readonly string[] }): boolean =>
   menu !== "" || foods.length > 0 || Object.keys(portions).length > 0;
 
-/** What one equivalent is, for the groups that the plan uses, but for what the record has something against. */
+/**
+ * What one equivalent is, for the groups that the plan uses, but for what the record has something against; of a group of
+ * which it allows nothing, what stands in for it.
+ */
 function guideOf(used: Portions, eating: Eating, index: FoodIndex): PlanSheet["guide"] {
   const told = toldBy(index);
   const isOffered = ({ entry, text }: ReturnType<typeof told>) =>
@@ -86,12 +90,23 @@ function guideOf(used: Portions, eating: Eating, index: FoodIndex): PlanSheet["g
   return countedAlike(used)
     .map(({ groups }) => {
       const examples = groups.flatMap((group) => group.examples.map((each) => told(group._id, each)));
-      return {
-        title: groups.length > 1 ? animalTitle : (groups[0]?.name ?? ""),
-        examples: [...new Set(examples.filter(isOffered).map(({ text }) => text))],
-      };
+      const title = groups.length > 1 ? animalTitle : (groups[0]?.name ?? "");
+      const offered = [...new Set(examples.filter(isOffered).map(({ text }) => text))];
+      return offered.length > 0
+        ? { title, examples: offered }
+        : { title: `En lugar de ${title.toLowerCase()}`, examples: standInsFor(groups, eating, index) };
     })
     .filter(({ examples }) => examples.length > 0);
+}
+
+/** One equivalent of the foods that stand in for groups of which the record allows nothing. */
+function standInsFor(groups: readonly FoodGroup[], eating: Eating, { foods }: FoodIndex): string[] {
+  const near = new Set(groups.flatMap(({ _id }) => [_id, ...(nearGroups[_id] ?? [])]));
+  return [...near]
+    .flatMap((group) => standIns[group] ?? [])
+    .flatMap((id) => foods.get(id) ?? [])
+    .filter((food) => eating.ofEntry(food).isOffered)
+    .map((food) => toldFood(food.name, proposedAmount(food, 1)));
 }
 
 /** An illustration of a group, in the words of the practice's own copy of its food where there is one. */
@@ -114,7 +129,7 @@ const animalTitle = "Origen animal";
 /** Allergies first; the record says them, so that a plan cannot forget one. */
 function avoidTexts(typed: string, { allergies, intolerances, diets }: EatingRecord): string[] {
   return [
-    ...(allergies.length > 0 ? [`Alergia: ${allergies.join(", ")}, y todo lo que lo contenga.`] : []),
+    ...(allergies.length > 0 ? [`Alergia: ${allergies.join(", ")}, también como ingrediente.`] : []),
     ...(intolerances.length > 0 ? [`Intolerancia: ${intolerances.join(", ")}.`] : []),
     ...(diets.length > 0 ? [`Dieta: ${diets.join(", ")}.`] : []),
     ...(typed === "" ? [] : [typed]),

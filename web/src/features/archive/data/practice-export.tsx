@@ -17,7 +17,7 @@ const texts = archiveTexts.practice;
 /** Saves the records of the whole practice, with progress. */
 export function PracticeExport() {
   const zone = usePracticeZone();
-  const job = useJob<true>();
+  const job = useJob<{ videosLeftOut: string[] }>();
   const [total, setTotal] = useState<number>();
   const start = () =>
     void job.run(async (controls) => {
@@ -25,8 +25,7 @@ export function PracticeExport() {
       const patientIds = await readArchive(controls.signal);
       setTotal(patientIds.length);
       const fileName = texts.file(dayAt(new Date().toISOString(), zone));
-      await saveRecords({ ...controls, patientIds, isWhole: true, fileName, zone });
-      return true;
+      return saveRecords({ ...controls, patientIds, isWhole: true, fileName, zone });
     });
 
   return (
@@ -48,6 +47,9 @@ export function PracticeExport() {
             )}
           </span>
         </div>
+      )}
+      {job.state.phase === "done" && job.state.result.videosLeftOut.length > 0 && (
+        <Notice kind="warning">{texts.videosLeftOut(job.state.result.videosLeftOut)}</Notice>
       )}
       {job.state.phase === "failed" && (
         <Notice kind="danger" isAlert>

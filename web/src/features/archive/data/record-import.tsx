@@ -1,6 +1,7 @@
 import { PracticeFileError } from "@nutria/contract/archive/practice-file";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { mealPlanRoutes } from "@nutria/contract/routes/record/meal-plans";
 import type { ImportedLedger } from "@nutria/contract/schemas/record/practice-offer";
 import type { ImportedSettings } from "@nutria/contract/schemas/record/practice-settings";
@@ -10,6 +11,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { routeKey } from "../../../lib/api/query";
 import { importLedger, importRecords, importSettings, type RecordOutcome } from "../files/import-records";
+import { importVideos, type ImportedVideos } from "../files/import-videos";
 import { checkRows, isImported, type CheckedRows } from "../files/import-table";
 import { readExport, type ExportedFile } from "../files/read-export";
 import { archiveTexts } from "../texts";
@@ -27,6 +29,7 @@ interface Imported {
   outcomes: RecordOutcome[];
   settings: ImportedSettings | undefined;
   ledger: ImportedLedger | undefined;
+  videos: ImportedVideos;
 }
 
 /** Imports an export of Nutria: what it holds, then each record with what became of it. */
@@ -57,6 +60,7 @@ export function RecordImport() {
   }
   const start = (exported: ExportedFile) =>
     void job.run(async (controls) => {
+      const videos = await importVideos(exported, controls.signal);
       const settings = await importSettings(exported, controls.signal);
       const outcomes = await importRecords({ ...controls, file: exported });
       const ledger = await importLedger(exported, controls.signal);
@@ -65,9 +69,10 @@ export function RecordImport() {
         patientRoutes.listPatients,
         patientRoutes.getPlanCounts,
         archiveRoutes.listArchive,
+        workoutRoutes.listExerciseVideos,
       ])
         void queries.invalidateQueries({ queryKey: routeKey(route) });
-      return { outcomes, settings, ledger };
+      return { outcomes, settings, ledger, videos };
     });
 
   const count = file?.records.length ?? 0;
@@ -128,6 +133,9 @@ function ImportState({ state, count, onCancel }: ImportStateProps) {
         <>
           <OutcomeList outcomes={state.result.outcomes} />
           {state.result.settings && <p className="muted">{texts.settings(state.result.settings)}</p>}
+          {state.result.videos.added + state.result.videos.leftOut.length > 0 && (
+            <p className="muted">{texts.videos(state.result.videos)}</p>
+          )}
           {state.result.ledger && <p className="muted">{texts.ledger(state.result.ledger)}</p>}
         </>
       );

@@ -7,6 +7,7 @@ import { saveFile } from "../../../lib/save-file";
 import { practiceTables } from "./practice-tables";
 import { readPractice } from "./read-practice";
 import { recordTables } from "./record-tables";
+import { saveVideos } from "./save-videos";
 import { withRetries } from "./with-retries";
 
 const extensions: Readonly<Record<string, string>> = {
@@ -28,7 +29,7 @@ interface Export {
 
 /**
  * Saves the whole records of some patients as one ZIP: JSON, tables and files. It reads one patient after the other, so
- * that the server has short calls only, however large the practice is.
+ * that the server has short calls only, however large the practice is. Answers the names of videos that it has no room for.
  */
 export async function saveRecords({
   patientIds,
@@ -37,7 +38,7 @@ export async function saveRecords({
   zone,
   signal,
   onProgress,
-}: Export): Promise<void> {
+}: Export): Promise<{ videosLeftOut: string[] }> {
   const records: PatientArchive[] = [];
   const contents = new Map<string, ZipFile>();
   for (const [index, id] of patientIds.entries()) {
@@ -56,6 +57,7 @@ export async function saveRecords({
   }
   onProgress(patientIds.length);
   const practice = isWhole ? await readPractice(signal) : undefined;
+  const videos = await saveVideos(practice?.settings.offer?.videos ?? [], signal);
   const json = { name: practiceFileName, bytes: new TextEncoder().encode(practiceJson(records, practice)) };
   const named = [
     ...recordTables(records, zone, new Date().toISOString()),
@@ -67,8 +69,11 @@ export async function saveRecords({
       bytes: new Uint8Array(await content.arrayBuffer()),
     })),
   );
-  const archive = new Blob(zipParts([json, ...tables, ...contents.values()]), { type: "application/zip" });
+  const archive = new Blob(zipParts([json, ...tables, ...contents.values(), ...videos.files]), {
+    type: "application/zip",
+  });
   saveFile(archive, fileName);
+  return { videosLeftOut: videos.leftOut };
 }
 
 /** The address needs no token, and lapses within minutes. */

@@ -15,13 +15,18 @@ import { menuTexts } from "./menu-texts";
 import type { MenuViewProps } from "./menu-view-props";
 import { useFoods } from "./use-foods";
 import { useMenu } from "./use-menu";
-import { WeekView } from "./week/week-view";
 import styles from "./menu-view.module.css";
 
 /** The search and the facts of a food, which nobody sees before they press something. */
 const MenuPanelView = part(
   () => import("./panel/menu-panel"),
   (loaded) => loaded.MenuPanelView,
+  { fallback: null },
+);
+
+const WeekView = part(
+  () => import("./week/week-view"),
+  (loaded) => loaded.WeekView,
   { fallback: null },
 );
 

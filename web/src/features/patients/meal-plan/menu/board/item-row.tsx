@@ -1,5 +1,4 @@
-import { amountText } from "@nutria/contract/clinical/foods/amount";
-import { presentAmount } from "@nutria/contract/clinical/foods/present-amount";
+import { presentAmountText } from "@nutria/contract/clinical/foods/present-amount";
 import { foodGroup, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
 import { portionsIn, type MenuItem } from "@nutria/contract/clinical/foods/menu";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
@@ -39,7 +38,7 @@ export function ItemRow({ item, meal, energy, foods, isChosen, onOpen }: ItemRow
           {item.name}
           <WarningBadges verdict={foods.eating.ofItem(item, besideIn(foods, meal, item.day, item))} />
         </span>{" "}
-        <span className={styles.amount}>{amountText(presentAmount(item, foods.index))}</span>{" "}
+        <span className={styles.amount}>{presentAmountText(item, foods.index)}</span>{" "}
         <span className={styles.counts}>{told}</span>{" "}
         <span className={styles.energy}>
           {formatNumber(energy)}

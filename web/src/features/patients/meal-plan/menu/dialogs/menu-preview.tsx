@@ -1,5 +1,5 @@
 import { nutrientsOf } from "@nutria/contract/clinical/equivalents";
-import { amountText } from "@nutria/contract/clinical/foods/amount";
+import { presentAmountText } from "@nutria/contract/clinical/foods/present-amount";
 import { gapsOf, menuTotals, type MenuItem } from "@nutria/contract/clinical/foods/menu";
 import { formatNumber } from "../../texts";
 import { groupCount, menuTexts } from "../menu-texts";
@@ -34,7 +34,8 @@ export function MenuPreview({ meals, menu, foods }: MenuPreviewProps) {
             <ul>
               {items.map((item, index) => (
                 <li key={index}>
-                  {item.name} <span className="muted small nowrap">{amountText(item)}</span>
+                  {item.name}{" "}
+                  <span className="muted small nowrap">{presentAmountText(item, foods.index)}</span>
                   {item.type === "dish" && (
                     <span className="muted small">
                       {" "}

@@ -1,6 +1,5 @@
 import { foodGroup, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
-import { amountText } from "@nutria/contract/clinical/foods/amount";
-import { presentAmount } from "@nutria/contract/clinical/foods/present-amount";
+import { presentAmountText } from "@nutria/contract/clinical/foods/present-amount";
 import { nutrients, type Dish, type Food } from "@nutria/contract/clinical/foods/food";
 import { menuTotals, type MenuItem } from "@nutria/contract/clinical/foods/menu";
 import { Pencil } from "lucide-react";
@@ -40,7 +39,7 @@ export function FoodFacts({ entry, item, foods, isReadOnly }: FoodFactsProps) {
         <thead>
           <tr>
             <td />
-            <th scope="col">{amountText(presentAmount(item, foods.index))}</th>
+            <th scope="col">{presentAmountText(item, foods.index)}</th>
             {entry.kind === "food" && <th scope="col">{texts.per100g}</th>}
           </tr>
         </thead>

@@ -345,6 +345,12 @@ const table = {
   },
   no_offices: { status: 409, public: true, message: "Agrega un consultorio para poder crear citas" },
   appointment_closed: { status: 409, public: true, message: "Esta cita ya fue atendida" },
+  appointment_started: {
+    status: 409,
+    public: true,
+    message:
+      "Tu cita ya empezó: no se puede mover ni cancelar. Si no llegas, avísale a tu nutrióloga o nutriólogo",
+  },
   appointment_over: {
     status: 409,
     public: true,

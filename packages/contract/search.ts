@@ -51,6 +51,11 @@ export function hasWords(searchText: string, typed: readonly string[]): boolean 
   return typed.every((word) => padded.includes(` ${word}`));
 }
 
+/** Whether every word that is typed stands in the text, also inside a word; nothing typed is in every text. */
+export function hasInside(searchText: string, typed: string): boolean {
+  return typedWords(typed).every((word) => searchText.includes(word));
+}
+
 /** {@link hasWords} for a text as it is typed; everything matches a text without words. */
 export function matcher(typed: string): (searchText: string) => boolean {
   const wanted = typedWords(typed);

@@ -9,7 +9,7 @@ export interface LocalTime {
   time: string;
 }
 
-const dayMilliseconds = 86_400_000;
+export const dayMilliseconds = 86_400_000;
 
 /** The days around the start of the seed, as the calendar on the wall of the practice has them. */
 export interface DemoDays {

@@ -129,7 +129,8 @@ async function writeRecord(
   );
 }
 
-function contactOf({ name, lastName, gender }: DemoPerson, place: number) {
+/** The address and the phone of a person of the demo, who has this place in the list of people. */
+export function contactOf({ name, lastName, gender }: DemoPerson, place: number) {
   const address = `${name} ${lastName.split(" ")[0] ?? ""}`
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")

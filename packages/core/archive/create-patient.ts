@@ -39,7 +39,7 @@ export function patientIdOf(
 }
 
 /**
- * Who has the e-mail or the phone of an imported person, or, where one of them uses no e-mail, the name and the phone:
+ * Who has the e-mail or the phone of an imported person, or shares the phone under the same name, whatever their e-mail:
  * `duplicate` for a patient of the caller, `registered` for anybody else; undefined when nobody has them. Of a family
  * that shares a phone everybody is somebody else.
  */
@@ -54,7 +54,7 @@ export async function existingPatient(
   ]);
   const links = careLinks(ctx, ctx.actor.id);
   const isLinked = async (patientId: string) => (await links.find(patientId)) !== undefined;
-  const namesakes = sharing.filter((one) => (email === "" || one.email === "") && isSameName(one, person));
+  const namesakes = sharing.filter((one) => isSameName(one, person));
   const isOwner =
     owner !== undefined && (email !== "" || (isSameName(owner, person) && (await isLinked(owner.patientId))));
   const found = [byEmail, isOwner ? owner : undefined, ...namesakes].filter((one) => one !== undefined);

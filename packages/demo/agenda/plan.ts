@@ -19,14 +19,14 @@ const seenToday = ["Mariana", "Andrea", "Eduardo", "Hilda", "Bruno"];
 const inTheRoom = "Carmen";
 const comingToday = ["Daniela", "Jimena", "Paola", "Gerardo", "Luis Ángel"];
 
-const outcomesToday: readonly Outcome[] = [
+export const outcomesToday: readonly Outcome[] = [
   { attendance: "attended", method: "card" },
   { attendance: "attended", method: "transfer" },
   { attendance: "attended" },
   { attendance: "attended", method: "cash" },
   { attendance: "missed" },
 ];
-const answersToday = ["coming", "accepted", "pending", "coming", "accepted"] as const;
+export const answersToday = ["coming", "accepted", "pending", "coming", "accepted"] as const;
 
 /** Visits that do not come in a rhythm: those of the record that is shown most, and the first ones of new patients. */
 const others: readonly {
@@ -90,7 +90,8 @@ function visitsOfToday(days: DemoDays): PlannedVisit[] {
 
 const shortest = 15;
 
-function visitIn({ start, minutes }: Slot): Pick<PlannedVisit, "time" | "service" | "mode"> {
+/** The time, service and mode of a visit in a slot. */
+export function visitIn({ start, minutes }: Slot): Pick<PlannedVisit, "time" | "service" | "mode"> {
   const [hour, minute] = [Math.floor(start / 60), start % 60];
   const time = `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
   if (minutes === shortest) return { time, service: "asesoria-de-compras", mode: "online" };

@@ -21,29 +21,8 @@ export async function writeRequests(
   const { nutritionist } = practice;
   const idOf = await idsOf(writer.context(nutritionist));
   const days = demoDays(writer.startedAt);
-  const service = idOf("consulta-de-seguimiento");
-  const patient = { role: "patient", id: practice.patient("Karla") } as const;
-  const wanted = { day: nextWeekday(days, 3), time: "18:00" };
-  const asked = await writer.change("requests/asked", { actor: patient, daysAgo: 0.3 }, (ctx) =>
-    createClientAppointment(ctx, {
-      nutritionist: nutritionist.id,
-      service,
-      office: idOf("online"),
-      mode: "online",
-      startDate: instantOf(wanted),
-      comment: "",
-    }),
-  );
-  await writer.change("requests/proposed", { actor: nutritionist, daysAgo: 1 }, (ctx) =>
-    createAppointment(ctx, {
-      patient: practice.patient("Bruno"),
-      service,
-      office: idOf("site"),
-      mode: "site",
-      startDate: `${nextWeekday(days, 4)}T11:15`,
-      comment: "",
-    }),
-  );
+  const asked = await askForVisit(writer, practice, idOf);
+  await proposeVisit(writer, practice, idOf);
   const tuesday = nextWeekday(days, 2);
   await writer.change("requests/meal", { actor: nutritionist, daysAgo: 9 }, (ctx) =>
     createAppointment(ctx, {
@@ -55,7 +34,54 @@ export async function writeRequests(
       comment: "",
     }),
   );
-  return { appointmentId: asked.id("appointment"), startDate: instantOf(wanted) };
+  return asked;
+}
+
+/** Who asks for a visit, and to whom one is proposed. */
+export const askingPatient = "Karla";
+export const proposedPatient = "Bruno";
+
+type IdOf = (name: string) => string;
+
+/** Has a patient ask for a visit that is offered online. */
+export async function askForVisit(
+  writer: DemoWriter,
+  { nutritionist, patient: patientId }: DemoPractice,
+  idOf: IdOf,
+): Promise<{ appointmentId: string; startDate: string }> {
+  const actor = { role: "patient", id: patientId(askingPatient) } as const;
+  const startDate = instantOf({ day: nextWeekday(demoDays(writer.startedAt), 3), time: "18:00" });
+  const asked = await writer.change("requests/asked", { actor, daysAgo: 0.3 }, (ctx) =>
+    createClientAppointment(ctx, {
+      nutritionist: nutritionist.id,
+      service: idOf("consulta-de-seguimiento"),
+      office: idOf("online"),
+      mode: "online",
+      startDate,
+      comment: "",
+    }),
+  );
+  return { appointmentId: asked.id("appointment"), startDate };
+}
+
+/** Proposes a visit, which waits for its patient. */
+export async function proposeVisit(
+  writer: DemoWriter,
+  { nutritionist, patient: patientId }: DemoPractice,
+  idOf: IdOf,
+): Promise<{ appointmentId: string; startDate: string }> {
+  const wanted = { day: nextWeekday(demoDays(writer.startedAt), 4), time: "11:15" };
+  const proposed = await writer.change("requests/proposed", { actor: nutritionist, daysAgo: 1 }, (ctx) =>
+    createAppointment(ctx, {
+      patient: patientId(proposedPatient),
+      service: idOf("consulta-de-seguimiento"),
+      office: idOf("site"),
+      mode: "site",
+      startDate: `${wanted.day}T${wanted.time}`,
+      comment: "",
+    }),
+  );
+  return { appointmentId: proposed.id("appointment"), startDate: instantOf(wanted) };
 }
 
 /** Has a person whom the practice does not know book a first visit on its public page, and so ask to be a patient. */

@@ -17,7 +17,7 @@ import type { DemoWriter } from "../writer";
 
 type Hunger = DiaryEventData<"loggedMeal">["hunger"];
 
-interface Logged {
+export interface Logged {
   /** The place of the meal in the plan; null for one that it does not have. */
   position: number | null;
   name: string;
@@ -150,6 +150,12 @@ export async function writeDiaries(writer: DemoWriter, practice: DemoPractice): 
   const seen = { day: other.dayOf(seenOfMariana), time: "00:10" };
   await markDaysSeen(other, daysOfMariana.slice(0, seenOfMariana), seen);
 }
+
+/** The patients who keep a diary, and what they eat on days of two weeks. */
+export const diaries: ReadonlyMap<string, readonly (readonly Logged[])[]> = new Map([
+  ["Carmen", daysOfCarmen],
+  ["Mariana", daysOfMariana],
+]);
 
 type DemoDiary = ReturnType<typeof demoDiary>;
 

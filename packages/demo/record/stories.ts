@@ -1,7 +1,7 @@
 import type { CreateVisitNoteInput } from "@nutria/contract/schemas/record/visit-note";
 import type { PlannedVisit } from "../agenda/planned-visit";
 
-type Note = Pick<CreateVisitNoteInput, "text" | "measures">;
+export type Note = Pick<CreateVisitNoteInput, "text" | "measures">;
 
 interface Story {
   /** In centimetres. */
@@ -164,6 +164,28 @@ export function noteOf(visit: PlannedVisit, visits: readonly PlannedVisit[]): No
   );
   const place = attended.length - 1 - attended.indexOf(visit);
   return visit.patient === "Carmen" ? notesOfCarmen[place] : noteOfStory(stories[visit.patient], place);
+}
+
+/** What is written after visits that come later than the stories tell, in turn. */
+const laterNotes: readonly string[] = [
+  "Siguió el menú 5 de 7 días y tomó 2 litros de agua. Duerme mejor.\n\nAcuerdos: verdura en la cena; mismo menú dos semanas más.",
+  "Fin de semana con dos comidas fuera; eligió bien las porciones.\n\nAcuerdos: preparar la colación de la tarde desde la mañana.",
+  "Caminó 30 min cuatro días. Menos hambre por la noche.\n\nAcuerdos: agregar leguminosa a la comida tres días.",
+  "Semana con mucho trabajo; se saltó dos colaciones.\n\nAcuerdos: llevar fruta y nueces en la bolsa.",
+  "Buen ánimo. La ropa le queda más holgada.\n\nAcuerdos: mantener horarios y medir cintura en la próxima cita.",
+];
+
+/** The note of a visit that the stories do not know, the same whenever it is asked for; `turn` turns with the days. */
+export function noteAfter(patient: string, turn: number): Note | undefined {
+  const story = stories[patient];
+  const measures = story
+    ? { weight: story.weight, height: story.height, waist: story.waist }
+    : notesOfCarmen[0]?.measures;
+  const text = laterNotes[(turn + patient.length) % laterNotes.length];
+  const last = measures?.weight;
+  if (text === undefined || last === undefined || last === null) return undefined;
+  const weight = Math.round((last - (turn % 5) / 10) * 10) / 10;
+  return { text, measures: { ...measures, weight } };
 }
 
 function noteOfStory(story: Story | undefined, place: number): Note | undefined {

@@ -31,6 +31,7 @@ import { wayToLastCopy, withLastCopy } from "./copies/copies";
 import { dailyCopy } from "./copies/daily-copy";
 import { configureClients } from "./configure-clients";
 import { answerHealth } from "./health";
+import { keepAtToday } from "./keep-at-today";
 import { answerBuilding, answerStarting } from "./preparing-page";
 
 export interface RunOptions extends Omit<Settings, "hostNames"> {
@@ -41,6 +42,8 @@ export interface RunOptions extends Omit<Settings, "hostNames"> {
   webClient?: () => Promise<string | undefined>;
   /** Writes the demo data on the first start. */
   seedDemo?: (cloud: Cloud) => Promise<unknown>;
+  /** Brings the demo data to today, once on each day; begins no change once it is told that there is no time. */
+  renewDemo?: (hasTime: () => boolean) => Promise<unknown>;
   throttle?: ThrottleOptions;
   /** Starts the cloud otherwise than `npm start`, for tests. */
   cloudOptions?: Pick<CloudOptions, "passwordWork">;
@@ -123,6 +126,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     await writeRunningUrl(dataDirectory, gateway.url);
     jobs.start();
     cleanups.push(prepareBetweenRequests(product.preparations ?? []));
+    if (demo === "ready" && options.renewDemo) cleanups.push(keepAtToday(options.renewDemo));
     return { url, cloud, hasDemo: demo === "ready", cloudMilliseconds, webReady, close };
   } catch (error) {
     await close();

@@ -18,6 +18,7 @@ export async function start(): Promise<void> {
       loadProduct,
       webClient,
       seedDemo: () => seedDemo(settings.dataDirectory),
+      renewDemo: async (hasTime) => (await import("../demo/index")).renewDemo(hasTime),
     });
     stopOnSignal(product);
     // `performance.now()` counts from the start of the process, so this is the time that the user waited.

@@ -1,5 +1,6 @@
 import type { Actor, Context } from "@nutria/core/kernel/context";
 import { writePractice } from "@nutria/demo/practice";
+import { bringToToday, noteFirstDay } from "@nutria/demo/today/bring-to-today";
 import { createDemoWriter } from "@nutria/demo/writer";
 import { createContext } from "@nutria/platform/context";
 import { demoPassword } from "./account";
@@ -19,11 +20,17 @@ export async function seedDemo(): Promise<{ partnerKey: string; administratorKey
     raisesEvents: true,
   });
   const { partnerId } = await writePractice(writer, demoPassword);
+  await noteFirstDay(writer);
   const ctx = { ...contextOf({ role: "system", id: "demo" }), discardsEvents: true };
   const administratorKey = await createDemoAdministrator(ctx);
   const partnerKey = await giveDemoPartnerKey(ctx, partnerId);
   await createDemoPromotion(ctx);
   return { partnerKey, administratorKey };
+}
+
+/** Brings the demo practice to this moment, as {@link bringToToday} says; `hasTime` tells whether another change may begin. */
+export function renewDemo(hasTime: () => boolean): Promise<boolean> {
+  return bringToToday({ contextOf, now: new Date().toISOString(), hasTime });
 }
 
 function contextOf<A extends Actor>(actor: A, now?: string): Context<A> {

@@ -48,6 +48,10 @@ describe("rows without e-mail", () => {
     const again = [row("Beto", "6641110001"), row("Beto", "6641110001", "beto.rios@example.com")];
     expect(outcomes(await checkRows(ctx, { rows: again.slice(0, 1) }))).toEqual(["duplicate"]);
     expect(outcomes(await checkRows(ctx, { rows: again.slice(1) }))).toEqual(["duplicate"]);
+    // So is a namesake at that phone whose line has another e-mail.
+    const namesake = row("BETO", "+52 664 111 0001", "beto.de.trabajo@example.com");
+    expect(outcomes(await checkRows(ctx, { rows: [namesake] }))).toEqual(["duplicate"]);
+    expect(outcomes(await importRows(ctx, { rows: [namesake] }))).toEqual(["duplicate"]);
   });
 
   test("are refused without a phone, and know who was asked already", async () => {

@@ -46,6 +46,21 @@ async function asked(): Promise<{ id: string; token: string }> {
 }
 
 describe("an accepted appointment", () => {
+  test("that takes place is neither moved nor cancelled by its patient, until the minute in which it begins it is", async () => {
+    const { id } = await asked();
+    await acceptClientAppointment(patient(), id);
+    const later = { ...another, startDate: "2030-01-08T18:00:00.000Z" };
+    domain.setTime(start);
+    const refused = "appointment_started";
+    expect(await codeOf(cancelClientAppointment(patient(), id))).toBe(refused);
+    expect(await codeOf(cancelClientAppointment(patient(), id, { scope: "following" }))).toBe(refused);
+    expect(await codeOf(rescheduleClientAppointment(patient(), id, later))).toBe(refused);
+    expect(await getAppointment(practice.ctx, id)).toMatchObject({ status: "accepted", startDate: start });
+    domain.setTime("2030-01-07T15:59:59.999Z");
+    await cancelClientAppointment(patient(), id);
+    expect(await getAppointment(practice.ctx, id)).toMatchObject({ status: "cancelled" });
+  });
+
   test("that has ended, or has its attendance, is a visit that the patient no longer changes", async () => {
     const { id } = await asked();
     await acceptClientAppointment(patient(), id);

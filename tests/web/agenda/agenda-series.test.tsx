@@ -98,10 +98,14 @@ test("dates that cannot be read are not called free", async () => {
   await waitFor(() => expect(summary()).toContain("no pudimos revisar las demás fechas"));
 });
 
-test("an event that repeats says which of its dates clash", async () => {
+test("an event that repeats says which of its dates clash, and offers the nearest free time of that day", async () => {
   openNew({ appointments: [lunch] });
   fireEvent.click(await screen.findByLabelText("Otro evento"));
   await change("Se repite", "week");
   expect(await screen.findByText(/Se encima con Comida, 11:00/)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: /^Usar/ })).toBeNull();
+  // Of two that are as near, the later one; what touches the lunch would collide with it.
+  await press(/^Usar mar 1 dic/);
+  expect(await screen.findByText(/^Será mar 1 dic|Será mar 1 dic/)).toBeTruthy();
+  await press("Volver a mar 1 dic 11:00");
+  expect(await screen.findByText(/Se encima con Comida, 11:00/)).toBeTruthy();
 });

@@ -58,12 +58,22 @@ describe("the candidates of the picker", () => {
   const idsOf = (people: ReturnType<typeof candidatesOf>) =>
     people.map(({ _id, standing }) => [_id, standing]);
 
-  test("are searched without accents by the beginning of any word", () => {
+  test("are searched without accents by the beginning of any word, and inside one, after those", () => {
     const request = aLinkRequest({ starter: "nutritionist" });
     const ana = { ...request, patient: { ...request.patient, _id: "pat_9", name: "Ána", lastName: "Gómez" } };
     const found = (search: string) => candidatesOf(search, { active: [], inactive: [], requests: [ana] });
     expect(idsOf(found("gom an"))).toEqual([["pat_9", "requested"]]);
-    expect(found("mez")).toEqual([]);
+    expect(idsOf(found("mez"))).toEqual([["pat_9", "requested"]]);
+    expect(found("mex")).toEqual([]);
+  });
+
+  test("are among those who were here last also who has the word inside theirs, after all others", () => {
+    const martha = aPatient({ _id: "pat_1", name: "Ana", lastName: "Martínez" });
+    const omar = aPatient({ _id: "pat_2", name: "Omar", lastName: "Vega" });
+    const eva = aPatient({ _id: "pat_3", name: "Eva", lastName: "Solís" });
+    const found = (search: string) =>
+      candidatesOf(search, { active: [martha], inactive: [], requests: [], recent: [omar, martha, eva] });
+    expect(found("mar").map(({ _id }) => _id)).toEqual(["pat_1", "pat_2"]);
   });
 
   test("have who is invited among the active ones, and the inactive last, once each", () => {

@@ -136,6 +136,7 @@ export const clientAppointmentRoutes = defineRoutes("client", {
       "slot_taken",
       "slot_not_offered",
       "appointment_closed",
+      "appointment_started",
       "agenda_closed",
       "throttled",
       "conflict",
@@ -156,6 +157,6 @@ export const clientAppointmentRoutes = defineRoutes("client", {
     summary: "Cancelar una cita",
     body: ScopedReasonInput,
     response: ClientAppointment,
-    errors: ["not_found", "appointment_closed", "series_too_long", "conflict"],
+    errors: ["not_found", "appointment_closed", "appointment_started", "series_too_long", "conflict"],
   },
 });

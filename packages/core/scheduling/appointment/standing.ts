@@ -1,4 +1,4 @@
-import { isAwaiting, type AgendaRole } from "@nutria/contract/agenda";
+import { hasStarted, isAwaiting, occupies, type AgendaRole } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
 import type { Nutritionist } from "../../practice/nutritionist/index";
@@ -18,6 +18,16 @@ export interface Answer {
 /** Whether an accepted appointment is a visit that took place, which the patient no longer changes (decisions, "Agenda"). */
 export function tookPlace(ctx: Context, { status, attendance, endDate }: StoredAppointment): boolean {
   return status === "accepted" && (attendance !== undefined || endDate <= ctx.now());
+}
+
+/**
+ * Raises where its patient no longer moves or cancels an appointment: `appointment_closed` once it was answered with no or is a
+ * visit that took place, and `appointment_started` while it takes place, whatever was answered.
+ */
+export function refuseUnlessChangeable(ctx: Context, appointment: StoredAppointment): void {
+  if (!occupies(appointment.status) || tookPlace(ctx, appointment)) throw new AppError("appointment_closed");
+  const now = ctx.now();
+  if (hasStarted(appointment, now) && appointment.endDate > now) throw new AppError("appointment_started");
 }
 
 /** An appointment that has started, as a visit that took place: accepted, whatever was answered; nobody is told. */

@@ -128,6 +128,7 @@ export const texts = {
   },
 
   /** Said in an open dialog when its request was answered meanwhile. */
+  closedByYou: "Ya respondiste o cancelaste esta solicitud en otra pestaña.",
   closed: "Esta solicitud ya se respondió o se canceló.",
 
   operationFailed: "No se pudo realizar la operación. Intenta más tarde",

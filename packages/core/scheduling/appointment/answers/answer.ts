@@ -6,7 +6,7 @@ import type { StoredAppointment } from "../entity";
 import { AppointmentAccepted, AppointmentCancelled, AppointmentRejected, changeOf } from "../events";
 import { appointments } from "../repo";
 import { retryOnAppointmentConflict } from "../retry";
-import { closedBy, refuseUnlessAsked, tookPlace, type Answer } from "../standing";
+import { closedBy, refuseUnlessAsked, refuseUnlessChangeable, type Answer } from "../standing";
 import type { Change } from "../writes/change";
 import { withdrawRequest } from "../writes/withdraw-request";
 import { writeAppointment } from "../writes/write-appointments";
@@ -66,12 +66,12 @@ export function rejectAs(ctx: Context, answer: Answer): Promise<StoredAppointmen
 
 /**
  * Cancels an appointment, or deletes an event, as either side, and frees its time; see {@link withdrawRequest}. Raises
- * `appointment_closed`, for a patient also when the visit took place.
+ * `appointment_closed`, and for a patient the errors of {@link refuseUnlessChangeable}.
  */
 export function cancelAs(ctx: Context, answer: Answer): Promise<StoredAppointment> {
   return changeAppointment(ctx, answer, (before) => {
-    const isOver = answer.by === "client" && tookPlace(ctx, before);
-    if (!occupies(before.status) || isOver) throw new AppError("appointment_closed");
+    if (answer.by === "client") refuseUnlessChangeable(ctx, before);
+    if (!occupies(before.status)) throw new AppError("appointment_closed");
     const event = AppointmentCancelled(changeOf(before, answer.by));
     return closed(ctx, before, answer, "cancelled", event);
   });

@@ -62,7 +62,7 @@ export async function rescheduleClientAppointment(
 
 /**
  * The patient cancels an appointment, answered or not, also while the agenda is closed. Raises
- * `not_found`, `appointment_closed`.
+ * `not_found`, and the errors of {@link cancelAs}.
  */
 export async function cancelClientAppointment(
   ctx: PatientContext,

@@ -98,5 +98,8 @@ export function isProposedByPatient({ status, nextActionRole }: StoredAppointmen
 
 /** Turns what an answered or unknown appointment refuses into `link_lapsed`. */
 export function lapsedWhenAnswered<Value>(answer: Promise<Value>): Promise<Value> {
-  return lapsedOn(["appointment_closed", "appointment_wrong_side", "not_found"], answer);
+  return lapsedOn(
+    ["appointment_closed", "appointment_started", "appointment_wrong_side", "not_found"],
+    answer,
+  );
 }

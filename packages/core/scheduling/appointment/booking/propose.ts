@@ -1,4 +1,4 @@
-import { occupies, serviceModeOf } from "@nutria/contract/agenda";
+import { serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { AvailableSlots } from "@nutria/contract/schemas/agenda/appointment";
 import type { ProposeDateInput } from "@nutria/contract/schemas/agenda/client-appointment";
@@ -14,13 +14,13 @@ import { asAgendaClosed, findBookableNutritionist } from "../access";
 import { parseInstant } from "../parse-time";
 import { appointments } from "../repo";
 import { retryOnAppointmentConflict } from "../retry";
-import { tookPlace } from "../standing";
+import { refuseUnlessChangeable } from "../standing";
 import { lengthOf } from "./visit-length";
 import { writeAppointment } from "../writes/write-appointments";
 
 /**
  * A patient proposes another offered time, which waits for the nutritionist; the earlier time is freed.
- * Raises `agenda_closed`, `slot_taken`, `slot_not_offered`, `appointment_closed`.
+ * Raises `agenda_closed`, `slot_taken`, `slot_not_offered`, and the errors of {@link refuseUnlessChangeable}.
  */
 export async function proposeAsPatient(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function proposeAsPatient(
     const startDate = parseInstant(input.startDate, input.timeZone ?? nutritionist.settings.timeZone);
     const before = await appointments(ctx, nutritionistId).get(appointmentId);
     check?.(before);
-    if (!occupies(before.status) || tookPlace(ctx, before)) throw new AppError("appointment_closed");
+    refuseUnlessChangeable(ctx, before);
     const [{ minutes, buffers }, opening, places] = await Promise.all([
       lengthOf(ctx, before),
       readOpeningHours(ctx, nutritionist),

@@ -2,7 +2,7 @@ import type { Context } from "../../../kernel/context";
 import { AppError } from "@nutria/contract/errors";
 import type { StoredAppointment } from "../entity";
 import { AppointmentAccepted, AppointmentCancelled, AppointmentRejected, changeOf } from "../events";
-import { closedBy, refuseUnlessAsked, tookPlace, type Answer } from "../standing";
+import { closedBy, refuseUnlessAsked, refuseUnlessChangeable, tookPlace, type Answer } from "../standing";
 import { changeFollowing, isAskedWith } from "./following";
 
 /**
@@ -11,9 +11,9 @@ import { changeFollowing, isAskedWith } from "./following";
  */
 export function cancelFollowing(ctx: Context, answer: Answer): Promise<StoredAppointment> {
   return changeFollowing(ctx, answer, (open) => {
-    const isOver = (one: StoredAppointment) => answer.by === "client" && tookPlace(ctx, one);
-    if (isOver(open[0])) throw new AppError("appointment_closed");
-    const ahead = open.filter((one) => !isOver(one));
+    const isByPatient = answer.by === "client";
+    if (isByPatient) refuseUnlessChangeable(ctx, open[0]);
+    const ahead = open.filter((one) => !isByPatient || !tookPlace(ctx, one));
     return {
       members: changedTo(ahead, { status: "cancelled", ...closedBy(answer) }),
       events: [AppointmentCancelled(changeOf(open[0], answer.by))],

@@ -30,7 +30,8 @@ export function usePlaces(isEnabled: boolean) {
 }
 
 /**
- * Finds people who can have an appointment, by name, last name or phone, best first. Those of the previous search are kept until all
+ * Finds people who can have an appointment, by name, last name or phone, best first; who was here last also by what stands
+ * inside a word. Those of the previous search are kept until all
  * of this one are there, which `isCurrent` tells.
  */
 export function usePatientSearch(search: string) {
@@ -40,6 +41,12 @@ export function usePatientSearch(search: string) {
   const active = useRouteQuery(
     patientRoutes.listPatients,
     { query: { status: "active", search, limit: mostRead } },
+    options,
+  );
+  // The server finds the beginnings of words; inside them is looked for among those who were here last.
+  const recent = useRouteQuery(
+    patientRoutes.listPatients,
+    { query: { status: "active", search: "", limit: mostRead } },
     options,
   );
   const inactive = useRouteQuery(
@@ -58,6 +65,7 @@ export function usePatientSearch(search: string) {
     ].every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData),
     candidates: candidatesOf(search, {
       active: active.data?.items ?? [],
+      recent: recent.data?.items ?? [],
       inactive: search === "" ? [] : (inactive.data?.items ?? []),
       requests: requests.items ?? [],
     }).slice(0, mostListed),

@@ -1,6 +1,6 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { ListedPatient, PatientCard } from "@nutria/contract/schemas/patient";
-import { matcher, searchTextOf } from "@nutria/contract/search";
+import { hasInside, searchTextOf } from "@nutria/contract/search";
 import { rankPeople, recentAtOf } from "../../../lib/rank-people";
 import { usesNoEmail } from "../../patients/index";
 
@@ -29,11 +29,13 @@ export function candidatesOf(
     active: readonly ListedPatient[];
     inactive: readonly ListedPatient[];
     requests: readonly LinkRequest[];
+    /** Active patients whom no search found, of whom those fit who have what is typed inside a word. */
+    recent?: readonly ListedPatient[];
   },
 ): PickedPatient[] {
-  const isNamed = matcher(search);
+  const isNamed = (person: Parameters<typeof searchTextOf>[0]) => hasInside(searchTextOf(person), search);
   const requested: Candidate[] = found.requests
-    .filter(({ starter, patient }) => starter === "nutritionist" && isNamed(searchTextOf(patient)))
+    .filter(({ starter, patient }) => starter === "nutritionist" && isNamed(patient))
     .map(({ patient, createdAt }) => ({
       _id: patient._id,
       name: patient.name,
@@ -43,7 +45,8 @@ export function candidatesOf(
       recentAt: createdAt,
     }));
   const ranked = (people: readonly Candidate[]) => rankPeople(search, people, ({ recentAt }) => recentAt);
-  const bookable = [...found.active.map(candidateOf), ...requested];
+  const recent = (found.recent ?? []).filter(isNamed);
+  const bookable = [...[...found.active, ...recent].map(candidateOf), ...requested];
   const all = [...ranked(bookable), ...ranked(found.inactive.map(candidateOf))];
   return all.filter(({ _id }, index) => all.findIndex((one) => one._id === _id) === index);
 }

@@ -2,6 +2,7 @@ import type { ResponseOf } from "@nutria/contract/define";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { useRouteMutation } from "../../../lib/api/query";
 import { texts } from "../texts";
+import { noteAnswered } from "./answered-here";
 
 interface CreateLinkRequestOptions {
   onSuccess: (created: ResponseOf<typeof patientRoutes.createLinkRequest>) => void;
@@ -44,7 +45,10 @@ export function useAcceptLinkRequest({ onSuccess }: { onSuccess: () => void }) {
     ],
     fallback: texts.operationFailed,
     success: texts.accept.success,
-    onSuccess,
+    onSuccess: (_, { params }) => {
+      noteAnswered(params.id);
+      onSuccess();
+    },
   });
 }
 
@@ -53,7 +57,10 @@ export function useRejectLinkRequest({ onSuccess }: { onSuccess: () => void }) {
     invalidates: [patientRoutes.listLinkRequests],
     fallback: texts.operationFailed,
     success: texts.reject.success,
-    onSuccess,
+    onSuccess: (_, { params }) => {
+      noteAnswered(params.id);
+      onSuccess();
+    },
   });
 }
 
@@ -62,6 +69,9 @@ export function useCancelLinkRequest({ onSuccess }: { onSuccess: () => void }) {
     invalidates: [patientRoutes.listLinkRequests, patientRoutes.getPassInfo],
     fallback: texts.operationFailed,
     success: texts.cancel.success,
-    onSuccess,
+    onSuccess: (_, { params }) => {
+      noteAnswered(params.id);
+      onSuccess();
+    },
   });
 }

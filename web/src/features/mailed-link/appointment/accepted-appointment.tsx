@@ -9,7 +9,7 @@ import { FocusedHeading } from "../shared/focused-heading";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
 import { AppointmentFacts } from "./appointment-facts";
-import { isAskedNow } from "./when";
+import { hasBegun, isAskedNow } from "./when";
 
 interface AcceptedAppointmentProps {
   token: string;
@@ -33,6 +33,7 @@ export function AcceptedAppointment({
   const words = texts.appointment;
   const name = `${view.nutritionist.name} ${view.nutritionist.lastName}`;
   const comes = confirm.isSuccess || view.patientReply === "confirmed";
+  const isBegun = hasBegun(view);
   const isAsked = !isNew && !comes && isAskedNow(view);
   return (
     <>
@@ -79,16 +80,20 @@ export function AcceptedAppointment({
             {words.addToGoogle}
           </a>
         )}
-        <Button fullWidth onClick={onPropose}>
-          {words.propose}
-        </Button>
-        <Button variant="quiet" fullWidth onClick={onCancel}>
-          {words.cancel}
-        </Button>
+        {!isBegun && (
+          <>
+            <Button fullWidth onClick={onPropose}>
+              {words.propose}
+            </Button>
+            <Button variant="quiet" fullWidth onClick={onCancel}>
+              {words.cancel}
+            </Button>
+          </>
+        )}
       </div>
       <WhatsAppAsk />
       <OpenApp />
-      <p className="small muted">{words.keepLink}</p>
+      <p className="small muted">{isBegun ? words.begun(name) : words.keepLink}</p>
     </>
   );
 }

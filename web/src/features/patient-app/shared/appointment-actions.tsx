@@ -4,6 +4,7 @@ import { CalendarClock, CalendarPlus, CalendarX, Navigation, type LucideIcon } f
 import { Link } from "../shell/router";
 import { addToCalendar } from "./add-to-calendar";
 import styles from "./action-row.module.css";
+import { hasBegun, stateTexts } from "./appointment-state";
 
 /** What a patient changes of an appointment; the names stand in the addresses of the sheets. */
 export type AppointmentChange = "mover" | "cancelar";
@@ -14,28 +15,41 @@ export const changeHref = (change: AppointmentChange, id: string): string =>
 
 interface AppointmentActionsProps {
   appointment: ListedClientAppointment;
+  /** Now, in epoch milliseconds. */
+  at: number;
   /** Opens the sheet on the same screen; left out, it is a link to it. */
   onChange?: (change: AppointmentChange) => void;
 }
 
-/** What a patient does about an appointment that is ahead, each action with its word. */
-export function AppointmentActions({ appointment, onChange }: AppointmentActionsProps) {
-  const { place, _id, status } = appointment;
+/**
+ * What a patient does about an appointment that is not over, each action with its word; once it began it is neither moved nor
+ * cancelled, and that is said.
+ */
+export function AppointmentActions({ appointment, at, onChange }: AppointmentActionsProps) {
+  const { place, _id, status, nutritionist } = appointment;
+  const isChangeable = !hasBegun(appointment, at);
   return (
-    <div className={styles.actions}>
-      {place.mapUrl !== null && (
-        <a className={styles.action} href={place.mapUrl} target="_blank" rel="noopener noreferrer">
-          <ActionLabel Icon={Navigation} text="Cómo llegar" />
-        </a>
-      )}
-      {status === "accepted" && (
-        <button type="button" className={styles.action} onClick={() => addToCalendar(appointment)}>
-          <ActionLabel Icon={CalendarPlus} text="Calendario" />
-        </button>
-      )}
-      <Change id={_id} change="mover" Icon={CalendarClock} text="Mover" onChange={onChange} />
-      <Change id={_id} change="cancelar" Icon={CalendarX} text="Cancelar" onChange={onChange} />
-    </div>
+    <>
+      {!isChangeable && <p className={styles.begun}>{stateTexts.begun(nutritionist.name)}</p>}
+      <div className={styles.actions}>
+        {place.mapUrl !== null && (
+          <a className={styles.action} href={place.mapUrl} target="_blank" rel="noopener noreferrer">
+            <ActionLabel Icon={Navigation} text="Cómo llegar" />
+          </a>
+        )}
+        {status === "accepted" && (
+          <button type="button" className={styles.action} onClick={() => addToCalendar(appointment)}>
+            <ActionLabel Icon={CalendarPlus} text="Calendario" />
+          </button>
+        )}
+        {isChangeable && (
+          <>
+            <Change id={_id} change="mover" Icon={CalendarClock} text="Mover" onChange={onChange} />
+            <Change id={_id} change="cancelar" Icon={CalendarX} text="Cancelar" onChange={onChange} />
+          </>
+        )}
+      </div>
+    </>
   );
 }
 

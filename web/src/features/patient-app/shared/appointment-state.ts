@@ -6,8 +6,14 @@ export const stateTexts = {
   willCome: "Dijiste que vas",
   waits: (name: string) => `Espera la respuesta de ${name}`,
   notAnswered: "No se confirmó",
+  /** Beside what can be done with one that takes place. */
+  begun: (name: string) => `Ya empezó: no se mueve ni se cancela. Si no llegas, avísale a ${name}.`,
   proposes: (name: string, isOther: boolean) => `${name} propone ${isOther ? "otra fecha" : "esta fecha"}`,
 } as const;
+
+/** Whether an appointment began at an epoch time: its patient no longer moves or cancels it. */
+export const hasBegun = (one: Pick<ListedClientAppointment, "startDate">, at: number): boolean =>
+  Date.parse(one.startDate) <= at;
 
 /** Whether the patient has to answer an appointment that is ahead of an epoch time. */
 export const isAskedOfPatient = (one: ListedClientAppointment, at: number): boolean =>

@@ -56,7 +56,7 @@ export function NextAppointment({ appointment, at, isLead = false }: NextAppoint
           </Link>
         </div>
       ) : (
-        <AppointmentActions appointment={appointment} />
+        <AppointmentActions appointment={appointment} at={at} />
       )}
     </article>
   );

@@ -34,17 +34,21 @@ export function MarketLayout() {
           </Link>
         )}
       </PlaceHead>
-      <StoreTabs label={texts.sections} tabs={tabsOf(isCompleted)} />
+      <StoreTabs label={texts.sections} tabs={tabsOf(isCompleted, pathname)} />
       {isOpen ? <Outlet /> : <ClosedNotice />}
     </div>
   );
 }
 
-function tabsOf(isCompleted: boolean): LinkTab[] {
+/** The passes have two addresses (spec B §2); their tab is marked at both. */
+function tabsOf(isCompleted: boolean, pathname: string): LinkTab[] {
+  const isAtOpenPasses = pathname === paths.settingsPaymentsPasses.path;
   const closed = isCompleted ? {} : { disabled: true, disabledReason: texts.closed };
   return [
     { to: paths.settingsPlans.href(), label: texts.plans },
-    { to: paths.settingsPasses.href(), label: texts.passes, ...closed },
+    isAtOpenPasses
+      ? { to: paths.settingsPaymentsPasses.href(), label: texts.passes }
+      : { to: paths.settingsPasses.href(), label: texts.passes, ...closed },
     { to: paths.settingsCards.href(), label: texts.cards, ...closed },
     { to: paths.settingsBilling.href(), label: texts.billing, ...closed },
   ];

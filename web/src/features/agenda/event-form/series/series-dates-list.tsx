@@ -59,7 +59,13 @@ function DateRow({ date, ...rest }: DateRowProps) {
         <strong>{formatShortDay(day)}</strong>{" "}
         {problem ?? (span && texts.movedTo(whenOf(span.startDate, rest.settings.zone)))}
       </p>
-      {isMoved ? <BackButton date={date} {...rest} /> : <OtherTime date={date} {...rest} />}
+      {isMoved ? (
+        <BackButton date={date} {...rest} />
+      ) : rest.state.values.kind === "other" ? (
+        <OtherTimeOfDay date={date} {...rest} />
+      ) : (
+        <OtherTime date={date} {...rest} />
+      )}
     </li>
   );
 }
@@ -72,7 +78,17 @@ function BackButton({ date: { position, day }, state }: DateRowProps) {
   );
 }
 
-/** Offers the nearest free hour of the week; what is no visit has no free times. */
+/** Offers the nearest free hour of the day to an event, which needs no office and no opening hours. */
+function OtherTimeOfDay({ date: { position, nearest }, state, settings: { zone } }: DateRowProps) {
+  if (nearest === undefined) return <span className="muted small">{texts.noOtherOnDay}</span>;
+  return (
+    <Button size="small" onClick={() => state.moveDate(position, nearest)}>
+      {texts.use(whenOf(nearest, zone))}
+    </Button>
+  );
+}
+
+/** Offers the nearest free hour of the week to a visit. */
 function OtherTime({ date: { position, day }, state, settings, time: { wanted } }: DateRowProps) {
   const { zone, firstWeekday } = settings;
   const { data, isError, isPlaceholderData } = useOwnFreeTimes(

@@ -92,6 +92,34 @@ export function problemOfDate(
   return warningOf({ values: { ...values, date, start }, service }, span, settings, known);
 }
 
+const quarter = 15;
+/** Hours within which an event is offered another time. */
+const offered = { from: "07:00", to: "22:00" };
+
+/**
+ * The time of the same day that is nearest to that of a date of an event, and free: what is no visit has no offered times, so
+ * quarters of an hour are tried, the later one first. Undefined where the day has none, or the event lasts for days.
+ */
+export function nearestFreeOnDay(
+  { day, span }: SeriesDate,
+  { zone, allowBackToBack }: Pick<BookingSettings, "zone" | "allowBackToBack">,
+  appointments: readonly Appointment[],
+): string | undefined {
+  if (!span) return undefined;
+  const minutes = minutesBetween(span.startDate, span.endDate);
+  const isFree = (startDate: string): boolean => {
+    const moved = { ...span, startDate, endDate: addMinutes(startDate, minutes) };
+    const [first, last] = [wallClock(startDate, zone), wallClock(moved.endDate, zone)];
+    const isOffered =
+      first.day === day && last.day === day && first.time >= offered.from && last.time <= offered.to;
+    return isOffered && clashTextOf(moved, appointments, { zone, allowBackToBack }) === undefined;
+  };
+  const steps = (24 * 60) / quarter;
+  return Array.from({ length: steps }, (_, index) => (index + 1) * quarter)
+    .flatMap((away) => [addMinutes(span.startDate, away), addMinutes(span.startDate, -away)])
+    .find(isFree);
+}
+
 /** The first of the seven days in which another time for a date is searched: of its week, and not before today. */
 export function searchedFrom(day: string, today: string, firstWeekday: number): string {
   const first = startOfWeek(day, firstWeekday);

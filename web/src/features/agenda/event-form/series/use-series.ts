@@ -2,12 +2,14 @@ import { useState } from "react";
 import type { BookingSettings } from "../../api/booking-settings";
 import { useAppointmentsOf, useOtherBusyOf } from "../../api/several-ranges";
 import type { EventFormState } from "../use-event-form";
-import { problemOfDate, rangesOf, seriesDatesOf, type SeriesDate } from "./series-dates";
+import { nearestFreeOnDay, problemOfDate, rangesOf, seriesDatesOf, type SeriesDate } from "./series-dates";
 
 /** A date of a new series that is not free as it is, or that was moved. */
 export interface NotedDate extends SeriesDate {
   /** Undefined once it is free. */
   problem: string | undefined;
+  /** Of an event: the nearest free time of its day. */
+  nearest: string | undefined;
 }
 
 /** What is known about the dates of a new series after the first. */
@@ -36,6 +38,10 @@ export function useSeries(state: EventFormState, settings: BookingSettings): Ser
   const known = { appointments: agenda.data, otherBusy: other.data, openedAt };
   const noted = dates
     .map((date) => ({ ...date, problem: problemOfDate(date, { values, service }, settings, known) }))
-    .filter(({ problem, isMoved }) => problem !== undefined || isMoved);
+    .filter(({ problem, isMoved }) => problem !== undefined || isMoved)
+    .map((date) => ({
+      ...date,
+      nearest: values.kind === "other" ? nearestFreeOnDay(date, settings, agenda.data) : undefined,
+    }));
   return { times, taken: noted.filter(({ problem }) => problem !== undefined).length, noted };
 }

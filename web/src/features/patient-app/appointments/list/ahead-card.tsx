@@ -106,7 +106,7 @@ function One({
       {isAskedWhetherComing(appointment, new Date(at).toISOString()) && (
         <ComingButton appointment={appointment} />
       )}
-      <AppointmentActions appointment={appointment} onChange={(change) => onChange(_id, change)} />
+      <AppointmentActions appointment={appointment} at={at} onChange={(change) => onChange(_id, change)} />
     </article>
   );
 }

@@ -1,6 +1,10 @@
 import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import { describe, expect, test } from "vitest";
-import { openingOf, visibleHoursOf } from "../../../web/src/features/agenda/calendar/visible-hours";
+import {
+  firstSeenOf,
+  openingOf,
+  visibleHoursOf,
+} from "../../../web/src/features/agenda/calendar/visible-hours";
 import { anAppointment, zone } from "./agenda-harness";
 
 const hours = (days: number[], startTime: string, endTime: string): OfficeSchedule => ({
@@ -41,5 +45,16 @@ describe("the hours of the grid", () => {
       start: 6 * 60,
       end: 23 * 60,
     });
+  });
+
+  test("start at the opening where they scroll, or at a visit before it; a block of the night moves nothing", () => {
+    const settings = { zone, schedules: weekdays };
+    expect(firstSeenOf([], settings)).toBe(9 * 60);
+    const at = (startDate: string, endDate: string) => anAppointment({ startDate, endDate });
+    const dawn = at("2026-11-24T12:15:00.000Z", "2026-11-24T13:00:00.000Z");
+    const noon = at("2026-11-24T18:00:00.000Z", "2026-11-24T19:00:00.000Z");
+    expect(firstSeenOf([noon, dawn], settings)).toBe(6 * 60 + 15);
+    const { patient: _, ...block } = at("2026-11-24T08:00:00.000Z", "2026-11-24T09:00:00.000Z");
+    expect(firstSeenOf([noon, block as typeof dawn], settings)).toBe(9 * 60);
   });
 });

@@ -21,7 +21,7 @@ import { backgroundOf } from "./to-background";
 import { toCalendarEvent } from "./to-events";
 import { useGestures } from "./use-gestures";
 import { useGridRoom } from "./use-grid-room";
-import { openingOf, visibleHoursOf, wholeDay } from "./visible-hours";
+import { firstSeenOf, visibleHoursOf, wholeDay } from "./visible-hours";
 import "./calendar.css";
 import "./events.css";
 
@@ -64,7 +64,7 @@ export function Calendar(props: CalendarProps) {
     room,
     content,
     hours,
-    opening: openingOf(settings.schedules).start,
+    first: useMemo(() => firstSeenOf(appointments, settings), [appointments, settings]),
   });
   useGestures(room, marks, {
     ...props,

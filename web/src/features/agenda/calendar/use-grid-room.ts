@@ -3,7 +3,7 @@ import type { Minutes } from "../shared/closed-hours";
 import type { AgendaCalendar } from "./create-calendar";
 import { leastHourHeight } from "./visible-hours";
 
-/** How much of the closed time is left above the opening where the grid scrolls. */
+/** How much of the time before is left above where the grid scrolls. */
 const minutesAbove = 15;
 
 interface Room {
@@ -11,17 +11,17 @@ interface Room {
   room: RefObject<HTMLElement | null>;
   content: RefObject<HTMLElement | null>;
   hours: Minutes;
-  /** When the practice opens, in minutes since midnight. */
-  opening: number;
+  /** Where the hours start when they scroll, in minutes since midnight. */
+  first: number;
 }
 
 /**
- * Makes the hours of the time grid as high as the room allows, and starts them at the opening where they scroll. Returns
+ * Makes the hours of the time grid as high as the room allows, and starts them at the first minute to be seen where they scroll. Returns
  * whether they are in their place: a press before that would land on another hour than the one that is seen.
  */
 export function useGridRoom(
   calendar: AgendaCalendar | undefined,
-  { room, content, hours, opening }: Room,
+  { room, content, hours, first }: Room,
 ): boolean {
   const [isPlaced, setPlaced] = useState(false);
   const { start, end } = hours;
@@ -41,7 +41,7 @@ export function useGridRoom(
       if (shown.current === hoursNow) return;
       shown.current = hoursNow;
       requestAnimationFrame(() => {
-        outer.scrollTop = ((opening - minutesAbove - start) / (end - start)) * height;
+        outer.scrollTop = ((first - minutesAbove - start) / (end - start)) * height;
         setPlaced(true);
       });
     };
@@ -49,6 +49,6 @@ export function useGridRoom(
     observer.observe(outer);
     observer.observe(inner);
     return () => observer.disconnect();
-  }, [calendar, room, content, start, end, opening]);
+  }, [calendar, room, content, start, end, first]);
   return isPlaced;
 }

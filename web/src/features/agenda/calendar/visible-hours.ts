@@ -38,6 +38,17 @@ export function visibleHoursOf(
   };
 }
 
+/** Where the hours start when they scroll, in minutes since midnight: at the first opening, or at a visit before it. */
+export function firstSeenOf(
+  appointments: readonly Appointment[],
+  { zone, schedules }: Pick<PracticeTimes, "zone" | "schedules">,
+): number {
+  const visits = appointments
+    .filter(({ patient }) => patient)
+    .flatMap((one) => timedPlaceOf(one, zone) ?? []);
+  return around([openingOf(schedules), ...visits]).start;
+}
+
 function around(spans: readonly Minutes[]): Minutes {
   return {
     start: Math.min(...spans.map(({ start }) => start)),

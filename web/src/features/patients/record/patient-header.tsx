@@ -164,7 +164,7 @@ function MessagesButton({ patient, isPhone }: { patient: PatientDetail; isPhone:
     return (
       <Link className={buttonClass()} to={paths.thread.href(id)}>
         {icon}
-        <span className="visually-hidden">{standingTexts.title}</span>
+        {standingTexts.title}
         {count}
       </Link>
     );

@@ -75,6 +75,16 @@ describe.each(told)("the week of %s", (_, record, plan) => {
     }
   });
 
+  it("has no oats or amaranth beside cooked vegetables, cream or mayonnaise", () => {
+    for (const items of weeks.flatMap((week) => [...week.values()].flat())) {
+      const refs = items.map(({ ref }) => ref);
+      if (!refs.some((ref) => ref === "avena-en-hojuelas-cruda" || ref === "amaranto-cocido")) continue;
+      expect(
+        refs.filter((ref) => /^(nopal|espinaca|ejote|champinon|crema-acida|mayonesa)/.test(ref)),
+      ).toEqual([]);
+    }
+  });
+
   it("has the energy of its equivalents within 5 % each day, at least 20 foods, and nothing open", () => {
     const placed = nutrientsOf(...meals.map(({ portions }) => portions)).energyKcal;
     for (const week of weeks) {

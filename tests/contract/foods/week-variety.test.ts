@@ -75,6 +75,15 @@ describe.each(told)("the week of %s", (_, record, plan) => {
     }
   });
 
+  it("has oats or amaranth beside cooked vegetables, cream or mayonnaise in one meal of a week at most", () => {
+    const isBowl = (ref: string) => ref === "avena-en-hojuelas-cruda" || ref === "amaranto-cocido";
+    const isSavoury = (ref: string) => /^(nopal|espinaca|ejote|champinon|crema-acida|mayonesa)/.test(ref);
+    for (const week of weeks) {
+      const meal = [...week.values()].flat().map((items) => items.map(({ ref }) => ref));
+      expect(meal.filter((refs) => refs.some(isBowl) && refs.some(isSavoury)).length).toBeLessThanOrEqual(1);
+    }
+  });
+
   it("has the energy of its equivalents within 5 % each day, at least 20 foods, and nothing open", () => {
     const placed = nutrientsOf(...meals.map(({ portions }) => portions)).energyKcal;
     for (const week of weeks) {

@@ -10,6 +10,8 @@ const leadingGroups: readonly string[] = ["cereales-sin-grasa", "cereales-con-gr
 const twoFoods: Portions = { verduras: 2, frutas: 2, "aceites-sin-proteina": 3 };
 /** How much oftener a food that goes with the meal is served than one that does not. */
 const goesWith = 8;
+/** What leads a meal of which nothing goes with it, as oats beside nopales, waits so much longer for each such group. */
+const lonely = 16;
 const usedBefore = 20;
 /** What nobody eats beside a dish is served where there is nothing else. */
 const besideDish = 30;
@@ -61,11 +63,13 @@ export function completed(
       return (
         times(ref) +
         (used.has(ref) ? usedBefore : 0) +
-        goesWith * (single - suits) +
+        lonely * single -
+        goesWith * suits +
         besideDish * unsuitedTo(ref)
       );
     });
-    unsuited += unsuitedTo(choice.item.ref);
+    const isAlone = leads.length === 0 && lead !== undefined && !goTogether(lead, choice.item.ref);
+    unsuited += unsuitedTo(choice.item.ref) + (isAlone ? 1 : 0);
     used.add(choice.item.ref);
     chosen.push(choice);
   }

@@ -56,7 +56,7 @@ const costs = {
   perPercent: 1.2,
   /** Of a food that only fills what a dish leaves open. */
   filler: 12,
-  /** Of an amount that no kitchen measures, and of a food that nobody eats beside a dish. */
+  /** Of an amount that no kitchen measures, and of a food that nobody eats with the rest. */
   odd: 150,
   unsuited: 100,
   /** Of a group that stays open because of what else the meal has. */
@@ -71,7 +71,7 @@ interface Plate {
   energyKcal: number;
   /** Groups that stay open although something of them may be proposed, because it may not meet the rest. */
   unfilled: number;
-  /** Foods that nobody eats beside a dish of it. */
+  /** Foods that nobody eats beside a dish of it, or with what leads it. */
   unsuited: number;
   /** How far from the most preferred choices it is. */
   place: number;

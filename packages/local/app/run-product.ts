@@ -126,7 +126,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     await writeRunningUrl(dataDirectory, gateway.url);
     jobs.start();
     cleanups.push(prepareBetweenRequests(product.preparations ?? []));
-    if (demo === "ready" && options.renewDemo) cleanups.push(keepAtToday(options.renewDemo));
+    cleanups.push(keepAtToday(demo, options.renewDemo));
     return { url, cloud, hasDemo: demo === "ready", cloudMilliseconds, webReady, close };
   } catch (error) {
     await close();

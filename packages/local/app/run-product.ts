@@ -125,8 +125,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     cloud.stripe.webhooks.setTarget(webhookTargetAt(gateway.url));
     await writeRunningUrl(dataDirectory, gateway.url);
     jobs.start();
-    cleanups.push(prepareBetweenRequests(product.preparations ?? []));
-    cleanups.push(keepAtToday(demo, options.renewDemo));
+    cleanups.push(prepareBetweenRequests(product.preparations ?? []), keepAtToday(demo, options.renewDemo));
     return { url, cloud, hasDemo: demo === "ready", cloudMilliseconds, webReady, close };
   } catch (error) {
     await close();

@@ -68,7 +68,9 @@ describe.each([
       .getByText(/^Cita de Marta Solís Peña, .* 10:00$/)
       .first()
       .waitFor();
-    await event(/10:00 – 11:00, Marta Solís.*Espera al paciente/).waitFor();
+    const booked = event(/10:00 – 11:00, Marta Solís.*Espera al paciente/);
+    await booked.waitFor();
+    await expect.poll(() => hasFocus(booked)).toBe(true);
     expect(await ghost().count()).toBe(0);
     expect(await linesOfAct("Cancelar cita"), "its words lie whole in the button of the notice").toBe(1);
     await page.getByRole("button", { name: "Cancelar cita" }).first().click();

@@ -54,7 +54,7 @@ const routes = [
   ["/", [entry, start, frame, "src/features/home/home-screen.tsx"], 89],
   ["/n/:slug", [entry, start, "src/features/public-page/public-page-screen.tsx"], 95],
   ["/n/:slug/embed", [entry, start, "src/features/public-page/embed/embedded-booking-screen.tsx"], 95],
-  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 97.3],
+  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 97.5],
   [
     "/unsubscribe/:token",
     [entry, start, "src/features/notifications/unsubscribe/unsubscribe-screen.tsx"],
@@ -70,7 +70,7 @@ const routes = [
   ["/mi/entrenos", [myEntry, myStart, myScreen("workouts/workouts")], 110],
   ["/mi/entrenos/:workout", [myEntry, myStart, myScreen("workouts/workout")], 110],
   ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110.2],
-  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 110.7],
+  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 110.9],
   ["/mi/ajustes", [myEntry, myStart, myScreen("settings/settings")], 110],
   ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 128.5],
   ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 129.7],

@@ -10,7 +10,7 @@ import { readProgress, saveProgress } from "@nutria/core/kernel/jobs/job-progres
 import { defaultTimeZone } from "@nutria/core/practice/nutritionist/index";
 import { listAppointments, listWaiting } from "@nutria/core/scheduling/appointment/index";
 import { readIds } from "../agenda/ids";
-import type { Outcome, PlannedVisit } from "../agenda/planned-visit";
+import type { PlannedVisit } from "../agenda/planned-visit";
 import { askForVisit, askingPatient, proposedPatient, proposeVisit } from "../agenda/requests";
 import { writeVisit } from "../agenda/write-agenda";
 import { demoDays, instantOf } from "../days";
@@ -20,7 +20,7 @@ import { practiceOf, type DemoPractice } from "../practice-people";
 import { noteAfter } from "../record/stories";
 import { createDemoWriter, OutOfTimeError, type DemoWriter } from "../writer";
 import { closeVisits } from "./close-visits";
-import { dayNumber, planMissed, planNext, planToday, type FoundAgenda } from "./plan-today";
+import { dayNumber, isComplete, planMissed, planNext, planToday, type FoundAgenda } from "./plan-today";
 import { writeDiaryDays } from "./write-diary-days";
 
 const job = "demo-today";
@@ -139,10 +139,6 @@ async function bookVisits(
     (await listWaiting(owner)).every(({ startDate }) => startDate < writer.startedAt)
   )
     await unlessRefused(() => askForVisit(writer, practice, idOf));
-}
-
-function isComplete(outcome: Outcome | undefined): boolean {
-  return outcome !== undefined && (outcome.attendance === "missed" || outcome.method !== undefined);
 }
 
 /** What a change gives; undefined where the rules refuse it, because a person left no room for it. */

@@ -10,7 +10,7 @@ import { demoDays } from "../days";
 import type { DemoPractice } from "../practice-people";
 import { noteAfter } from "../record/stories";
 import type { DemoWriter } from "../writer";
-import { dayNumber, outcomeOn } from "./plan-today";
+import { dayNumber, isComplete, outcomeOn } from "./plan-today";
 
 /** Days after which whoever owes a visit pays it. */
 const daysUntilPaid = 9;
@@ -44,27 +44,35 @@ export async function closeVisits(
     const day = dayAt(visit.startDate, defaultTimeZone);
     const [id, name] = [visit.patient?._id, visit.patient?.name ?? ""];
     if (id === undefined || patients.get(name) !== id) return false;
-    const change = `close/${visit._id}`;
-    const [today, price] = [demoDays(writer.startedAt).today, visit.price ?? 0];
+    const [change, price] = [`close/${visit._id}`, visit.price ?? 0];
     try {
       if (visit.attendance === null && visit.payments.length === 0) {
         const outcome = outcomeOn(day, name);
         const note = outcome.attendance === "attended" ? noteAfter(name, dayNumber(day)) : undefined;
         const ends = { name: change, appointment: visit._id, patientId: id, day, end: visit.endDate };
         await writeOutcome(writer, nutritionist, { ...ends, price, outcome, note });
-        return outcome.attendance === "attended" && outcome.method === undefined;
+        return !isComplete(outcome);
       }
-      if (visit.attendance !== "attended" || visit.payments.length > 0) return false;
-      if (dayNumber(today) - dayNumber(day) < daysUntilPaid) return true;
-      await writer.change(`${change}/later`, { actor: nutritionist, daysAgo: 0 }, (ctx) =>
-        recordVisitPayment(ctx, visit._id, { amount: price, method: "transfer", note: "", day: today }),
-      );
-      return false;
+      return await payLater(visit, day);
     } catch (error) {
       // A visit that somebody closes at this moment is theirs.
       if (error instanceof AppError) return false;
       throw error;
     }
+  }
+
+  /** Pays one that is owed for a while; true while it is still owed. */
+  async function payLater(
+    { _id: id, attendance, payments, price }: Appointment,
+    day: string,
+  ): Promise<boolean> {
+    if (attendance !== "attended" || payments.length > 0) return false;
+    const { today } = demoDays(writer.startedAt);
+    if (dayNumber(today) - dayNumber(day) < daysUntilPaid) return true;
+    await writer.change(`close/${id}/later`, { actor: nutritionist, daysAgo: 0 }, (ctx) =>
+      recordVisitPayment(ctx, id, { amount: price ?? 0, method: "transfer", note: "", day: today }),
+    );
+    return false;
   }
 }
 

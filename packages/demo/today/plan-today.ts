@@ -96,6 +96,11 @@ export function planMissed(days: DemoDays, count: number, { daysOf }: FoundAgend
     );
 }
 
+/** Whether nothing is left to write of a visit: it is paid, or nobody came. */
+export function isComplete(outcome: Outcome | undefined): boolean {
+  return outcome !== undefined && (outcome.attendance === "missed" || outcome.method !== undefined);
+}
+
 const methods = ["transfer", "cash", "card"] as const;
 
 /** How a visit of a day ended: most are paid, a few are owed, and now and then somebody does not come. */

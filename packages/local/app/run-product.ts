@@ -125,8 +125,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     cloud.stripe.webhooks.setTarget(webhookTargetAt(gateway.url));
     await writeRunningUrl(dataDirectory, gateway.url);
     jobs.start();
-    cleanups.push(prepareBetweenRequests(product.preparations ?? []));
-    if (demo === "ready" && options.renewDemo) cleanups.push(keepAtToday(options.renewDemo));
+    cleanups.push(prepareBetweenRequests(product.preparations ?? []), keepAtToday(demo, options.renewDemo));
     return { url, cloud, hasDemo: demo === "ready", cloudMilliseconds, webReady, close };
   } catch (error) {
     await close();

@@ -4,7 +4,7 @@ import { reportOf } from "@nutria/stacks/doctor/examine";
 import { describe, expect, test, vi } from "vitest";
 import { startAccountAtRest } from "../support/aws/account-at-rest";
 import { about, certificate, followAdvice, parameters, useAccount } from "./support/doctor";
-import { testInDepth } from "../support/depth";
+import { describeInDepth } from "../support/depth";
 
 const doctor = useAccount();
 
@@ -130,8 +130,8 @@ describe("the region", () => {
   });
 });
 
-describe("the sender", () => {
-  testInDepth("is asked for, and then waited for", async () => {
+describeInDepth("the sender", () => {
+  test("is asked for, and then waited for", async () => {
     doctor.account.limits.identities.clear();
     const findings = await doctor.look();
     expect(about(findings, "mail")).toEqual([
@@ -143,7 +143,7 @@ describe("the sender", () => {
     ]);
   });
 
-  testInDepth("may be stopped or in the sandbox", async () => {
+  test("may be stopped or in the sandbox", async () => {
     const { mail } = doctor.account.limits;
     Object.assign(mail, { hasProductionAccess: false, aSecond: 1, aDay: 200 });
     expect(about(await doctor.look(), "mail")).toEqual([
@@ -162,7 +162,7 @@ describe("the sender", () => {
     expect(about(await doctor.look(), "mail")).toEqual([]);
   });
 
-  testInDepth("sends no faster than SES takes mails: fewer at once, or a higher rate", async () => {
+  test("sends no faster than SES takes mails: fewer at once, or a higher rate", async () => {
     const { mail, asked } = doctor.account.limits;
     mail.aSecond = 14;
     expect(about(await doctor.look(), "mail")).toEqual([]);

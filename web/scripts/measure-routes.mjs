@@ -100,7 +100,7 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    189.3,
+    189.4,
   ],
   ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 173.3],
   // The time grid loads after the page; a phone starts at a list, which needs none.
@@ -163,7 +163,7 @@ const routes = [
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
-    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 218.5],
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 218.6],
     ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 219.5],
   ].map(([route, part, budget]) => [
     route,

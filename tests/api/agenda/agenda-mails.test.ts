@@ -342,52 +342,49 @@ describe("the private calendar address", () => {
       params: { token: new URL(url).pathname.split("/").at(-1) ?? "" },
     });
 
-  testInDepth(
-    "serves the agenda without names, or with them on request, and nothing once it is closed",
-    async () => {
-      const { nutritionist, patient } = sides;
-      product.travel({ seconds: 0 });
-      const soon = addHours(new Date().toISOString(), 48);
-      const { _id } = await nutritionist.call(agendaRoutes.createAppointment, {
-        body: {
-          patient: patient.id,
-          service: sides.service,
-          office: sides.office,
-          mode: "site",
-          startDate: soon,
-        },
-      });
-      await patient.call(clientRoutes.acceptClientAppointment, { params: { id: _id } });
-      expect(await nutritionist.call(agendaRoutes.getCalendarFeed, {})).toEqual({
-        url: null,
-        showPatientNames: false,
-      });
-      const { url } = await nutritionist.call(agendaRoutes.openCalendarFeed, { body: {} });
-      const answer = await read(url ?? "");
-      expect(answer).toMatchObject({
-        status: 200,
-        headers: { "content-type": "text/calendar; charset=utf-8" },
-      });
-      const text = String(answer.body);
-      expect(text.startsWith("BEGIN:VCALENDAR\r\n")).toBe(true);
-      expect(text).toContain("SUMMARY:Consulta de primera vez\r\n");
-      expect(text).toContain("STATUS:CONFIRMED");
-      expect(text).not.toContain(patient.name);
-      expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  test("serves the agenda without names, or with them on request, and nothing once it is closed", async () => {
+    const { nutritionist, patient } = sides;
+    product.travel({ seconds: 0 });
+    const soon = addHours(new Date().toISOString(), 48);
+    const { _id } = await nutritionist.call(agendaRoutes.createAppointment, {
+      body: {
+        patient: patient.id,
+        service: sides.service,
+        office: sides.office,
+        mode: "site",
+        startDate: soon,
+      },
+    });
+    await patient.call(clientRoutes.acceptClientAppointment, { params: { id: _id } });
+    expect(await nutritionist.call(agendaRoutes.getCalendarFeed, {})).toEqual({
+      url: null,
+      showPatientNames: false,
+    });
+    const { url } = await nutritionist.call(agendaRoutes.openCalendarFeed, { body: {} });
+    const answer = await read(url ?? "");
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { "content-type": "text/calendar; charset=utf-8" },
+    });
+    const text = String(answer.body);
+    expect(text.startsWith("BEGIN:VCALENDAR\r\n")).toBe(true);
+    expect(text).toContain("SUMMARY:Consulta de primera vez\r\n");
+    expect(text).toContain("STATUS:CONFIRMED");
+    expect(text).not.toContain(patient.name);
+    expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 
-      const named = await nutritionist.call(agendaRoutes.openCalendarFeed, {
-        body: { showPatientNames: true },
-      });
-      expect(named.url).toBe(url);
-      expect(String((await read(url ?? "")).body)).toContain(patient.name);
+    const named = await nutritionist.call(agendaRoutes.openCalendarFeed, {
+      body: { showPatientNames: true },
+    });
+    expect(named.url).toBe(url);
+    expect(String((await read(url ?? "")).body)).toContain(patient.name);
 
-      await nutritionist.call(agendaRoutes.closeCalendarFeed, {});
-      expect((await read(url ?? "")).status).toBe(404);
-      const next = await nutritionist.call(agendaRoutes.openCalendarFeed, { body: {} });
-      expect(next.url).not.toBe(url);
-      expect((await read(url ?? "")).status).toBe(404);
-      expect((await read(next.url ?? "")).status).toBe(200);
-      expect((await read("https://example.com/v1/calendar/nut_x.y.ics")).status).toBe(404);
-    },
-  );
+    await nutritionist.call(agendaRoutes.closeCalendarFeed, {});
+    expect((await read(url ?? "")).status).toBe(404);
+    const next = await nutritionist.call(agendaRoutes.openCalendarFeed, { body: {} });
+    expect(next.url).not.toBe(url);
+    expect((await read(url ?? "")).status).toBe(404);
+    expect((await read(next.url ?? "")).status).toBe(200);
+    expect((await read("https://example.com/v1/calendar/nut_x.y.ics")).status).toBe(404);
+  });
 });

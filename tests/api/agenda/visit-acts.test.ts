@@ -42,24 +42,21 @@ async function askedByStranger() {
 }
 
 describe("confirming the appointment of a new person and accepting them", () => {
-  testInDepth(
-    "is one call: the person is a patient, the appointment is confirmed, one mail tells it",
-    async () => {
-      const { nutritionist } = sides;
-      const { stranger, id } = await askedByStranger();
-      const before = (await mailsAbout(stranger.email)).length;
-      const accepted = await nutritionist.call(agendaRoutes.acceptAppointmentWithPatient, { params: { id } });
-      expect(accepted).toMatchObject({ _id: id, status: "accepted" });
-      const { isActive } = await nutritionist.call(patientRoutes.getPatient, { params: { id: stranger.id } });
-      expect(isActive).toBe(true);
-      await product.settle();
-      expect(await mailsAbout(stranger.email)).toHaveLength(before + 1);
-      expect(await refusal(agendaRoutes.acceptAppointmentWithPatient, id)).toMatchObject({
-        status: 409,
-        code: "appointment_closed",
-      });
-    },
-  );
+  test("is one call: the person is a patient, the appointment is confirmed, one mail tells it", async () => {
+    const { nutritionist } = sides;
+    const { stranger, id } = await askedByStranger();
+    const before = (await mailsAbout(stranger.email)).length;
+    const accepted = await nutritionist.call(agendaRoutes.acceptAppointmentWithPatient, { params: { id } });
+    expect(accepted).toMatchObject({ _id: id, status: "accepted" });
+    const { isActive } = await nutritionist.call(patientRoutes.getPatient, { params: { id: stranger.id } });
+    expect(isActive).toBe(true);
+    await product.settle();
+    expect(await mailsAbout(stranger.email)).toHaveLength(before + 1);
+    expect(await refusal(agendaRoutes.acceptAppointmentWithPatient, id)).toMatchObject({
+      status: 409,
+      code: "appointment_closed",
+    });
+  });
 
   testInDepth("is refused where nobody asks to be a patient, and for an appointment of nobody", async () => {
     const { stranger, id } = await askedByStranger();

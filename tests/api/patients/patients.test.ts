@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../../support/accounts";
 import { addPatientForm, anActivePatient, withPasses } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
-import { testInDepth } from "../../support/depth";
+import { describeInDepth } from "../../support/depth";
 
 let product: Product;
 let ana: SignedIn<"nutritionist">;
@@ -257,7 +257,7 @@ describe("one patient", () => {
   });
 });
 
-describe("the registration instructions", () => {
+describeInDepth("the registration instructions", () => {
   async function pictureOf(id: string) {
     const { image, fileName } = await ana.call(patientRoutes.getRegisterInstructions, { params: { id } });
     const jpeg = Buffer.from(image, "base64");
@@ -265,7 +265,7 @@ describe("the registration instructions", () => {
     return { fileName, jpeg, picture: decode(jpeg) };
   }
 
-  testInDepth("are a jpeg made for each patient, pending or linked", async () => {
+  test("are a jpeg made for each patient, pending or linked", async () => {
     const form = addPatientForm({ name: "María José", lastName: "Núñez" });
     const { patient } = await ana.call(patientRoutes.createPatient, { body: form });
     const pending = await pictureOf(patient._id);
@@ -279,7 +279,7 @@ describe("the registration instructions", () => {
     expect((await pictureOf(patient._id)).jpeg.equals(pending.jpeg)).toBe(true);
   });
 
-  testInDepth("fit the picture for the longest names", async () => {
+  test("fit the picture for the longest names", async () => {
     const form = addPatientForm({ name: "Ñ".repeat(80), lastName: "María del Carmen ".repeat(4) });
     const { patient } = await ana.call(patientRoutes.createPatient, { body: form });
     expect((await pictureOf(patient._id)).picture.height).toBeLessThan(2000);

@@ -319,7 +319,7 @@ describe("a file that is not used", () => {
   });
   const hasTime = () => true;
 
-  testInDepth("is removed after a day; one that a plan has stays", async () => {
+  test("is removed after a day; one that a plan has stays", async () => {
     const unused = await upload();
     const used = await upload();
     await createPlan({ fileUrl: used });

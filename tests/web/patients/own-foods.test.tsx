@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(clearWithInput);
 
 describe("the practice's own", () => {
-  testInDepth("food is created where the search lacks it, with the errors at their fields", async () => {
+  test("food is created where the search lacks it, with the errors at their fields", async () => {
     const created: CreateFoodInput[] = [];
     server.on(foodRoutes.createFood, ({ body }) => {
       const { replaces: _, ...food } = body as CreateFoodInput;

@@ -32,10 +32,10 @@ class ByProject extends BaseSequencer {
 }
 
 /**
- * Four files at once keep two processors busy, as the tests of screens wait half of their time; the long stories of a browser
- * in depth measure moments, which fewer leave room for.
+ * Three files at once keep two processors busy, as the tests of screens wait half of their time. A fourth loads the product's
+ * modules once more, which takes longer than it gains.
  */
-const maxWorkers = isDepth ? 3 : 4;
+const maxWorkers = 3;
 
 /** A test of screens that failed while the machine was busy runs once more, which `npm test` names and counts. */
 const screens = { retry: 1 };

@@ -13,7 +13,7 @@ import { usualMealTimes } from "@nutria/contract/clinical/meal-times";
 import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { describeInDepth, iterations } from "../support/depth";
+import { describeInDepth, iterations, testInDepth } from "../support/depth";
 import { foodItem } from "../support/foods";
 import { addPatientForm } from "../support/patients";
 import { completeProfile, service } from "../support/profile";
@@ -136,7 +136,7 @@ describe("a patient's app and her nutritionist's record", () => {
     );
   });
 
-  test("agree after the phone was offline: many messages, each once and in their order", async () => {
+  testInDepth("agree after the phone was offline: many messages, each once and in their order", async () => {
     await phone.context().setOffline(true);
     const field = phone.getByRole("textbox", { name: /mensaje/i });
     const texts = Array.from(

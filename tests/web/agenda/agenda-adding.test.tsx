@@ -80,7 +80,7 @@ testInDepth("the restored form still protects its input: Esc asks before it clos
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("a new patient is selected after the instructions have been offered", async () => {
+testInDepth("a new patient is selected after the instructions have been offered", async () => {
   const rosa = aPatient({ _id: "pat_new", name: "Rosa", lastName: "Luna", isActive: false });
   server = anAgenda()
     .on(patientRoutes.verifyPatient, () => ({ isRegistered: false }))

@@ -7,6 +7,7 @@ import { openDialog } from "../../../web/src/lib/dialogs";
 import { anAgenda, anAppointment, standOnFriday } from "./agenda-harness";
 import { clear, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
+import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -90,31 +91,35 @@ describe("attendance", () => {
   const pressed = (name: string) =>
     screen.getByRole("button", { name, pressed: true }).getAttribute("data-says");
 
-  test("is said in the open panel at once, taken back for eight seconds, and changed later", async () => {
-    anAgendaWithVisit();
-    await openVisit("No asistió");
-    await waitFor(() => expect(pressed("No asistió")).toBe("missed"));
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "No asistió" }));
-    expect((await screen.findAllByText("Ana no asistió."))[0]).toBeTruthy();
-    expect(screen.getByText("8 s")).toBeTruthy();
-    await waitFor(() => expect(server.requestsTo(agendaRoutes.getAppointment)).toHaveLength(1));
-    const group = screen.getByRole("group", { name: "Asistencia de Ana Gómez Luna" });
-    await waitFor(() => expect(group.getAttribute("aria-busy")).toBeNull());
-    fireEvent.click(await button("Deshacer"));
-    await waitFor(() => expect(sent()).toEqual([{ attendance: "missed" }, { attendance: null }]));
-    expect(screen.queryByRole("button", { name: "Deshacer" })).toBeNull();
-    await waitFor(() => expect(group.getAttribute("aria-busy")).toBeNull());
-    fireEvent.click(await button("Asistió"));
-    await waitFor(() => expect(pressed("Asistió")).toBe("attended"));
-    expect(await screen.findByRole("button", { name: "Deshacer" })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Deshacer" })).toBeNull(), {
-      timeout: 9500,
-    });
-    fireEvent.click(await button("No asistió"));
-    await waitFor(() => expect(sent().at(-1)).toEqual({ attendance: "missed" }));
-    expect(toasts).toEqual([]);
-    expect(screen.getByRole("dialog", { name: "Ana Gómez Luna" })).toBeTruthy();
-  }, 20_000);
+  testInDepth(
+    "is said in the open panel at once, taken back for eight seconds, and changed later",
+    async () => {
+      anAgendaWithVisit();
+      await openVisit("No asistió");
+      await waitFor(() => expect(pressed("No asistió")).toBe("missed"));
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: "No asistió" }));
+      expect((await screen.findAllByText("Ana no asistió."))[0]).toBeTruthy();
+      expect(screen.getByText("8 s")).toBeTruthy();
+      await waitFor(() => expect(server.requestsTo(agendaRoutes.getAppointment)).toHaveLength(1));
+      const group = screen.getByRole("group", { name: "Asistencia de Ana Gómez Luna" });
+      await waitFor(() => expect(group.getAttribute("aria-busy")).toBeNull());
+      fireEvent.click(await button("Deshacer"));
+      await waitFor(() => expect(sent()).toEqual([{ attendance: "missed" }, { attendance: null }]));
+      expect(screen.queryByRole("button", { name: "Deshacer" })).toBeNull();
+      await waitFor(() => expect(group.getAttribute("aria-busy")).toBeNull());
+      fireEvent.click(await button("Asistió"));
+      await waitFor(() => expect(pressed("Asistió")).toBe("attended"));
+      expect(await screen.findByRole("button", { name: "Deshacer" })).toBeTruthy();
+      await waitFor(() => expect(screen.queryByRole("button", { name: "Deshacer" })).toBeNull(), {
+        timeout: 9500,
+      });
+      fireEvent.click(await button("No asistió"));
+      await waitFor(() => expect(sent().at(-1)).toEqual({ attendance: "missed" }));
+      expect(toasts).toEqual([]);
+      expect(screen.getByRole("dialog", { name: "Ana Gómez Luna" })).toBeTruthy();
+    },
+    20_000,
+  );
 
   test("shows what is stored again when it is refused, with the focus on the choice", async () => {
     anAgendaWithVisit();

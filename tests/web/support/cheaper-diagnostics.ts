@@ -1,10 +1,9 @@
 import { configure, prettyDOM } from "@testing-library/react";
-import CSSPropertyManager from "happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js";
 import * as React from "react";
 
 /*
  * What nobody reads costs a third of the time of a screen's tests: React takes a stack for each element, a query that
- * is tried again prints the document at each try, and the computed style of an element is cloned at each question.
+ * is tried again prints the document at each try, and the style of an element is computed at each question.
  */
 
 const internals = (React as unknown as Record<string, object>)[
@@ -35,10 +34,17 @@ class MissingElementError extends Error {
 
 configure({ getElementError: (reason, container) => new MissingElementError(reason, container) });
 
-CSSPropertyManager.prototype.clone = function (this: CSSPropertyManager) {
-  const copy = new CSSPropertyManager();
-  for (const [name, value] of Object.entries(this.properties)) copy.properties[name] = { ...value };
-  const names = this as unknown as { definedPropertyNames: object };
-  Object.assign((copy as unknown as typeof names).definedPropertyNames, names.definedPropertyNames);
-  return copy;
+/** No style sheet is loaded, so that what hides an element is its own attribute or style; one without either is as it is. */
+const computed = window.getComputedStyle.bind(window);
+const unset = {
+  visibility: "visible",
+  gridTemplateColumns: "none",
+  paddingLeft: "",
+  paddingRight: "",
+  bottom: "",
+};
+window.getComputedStyle = (element, pseudo) => {
+  if (!pseudo && (element as HTMLElement).style.length > 0) return computed(element);
+  const display = !pseudo && element.hasAttribute("hidden") ? "none" : "block";
+  return { ...unset, display, getPropertyValue: () => "" } as unknown as CSSStyleDeclaration;
 };

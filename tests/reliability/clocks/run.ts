@@ -34,8 +34,9 @@ const password = "nutria-demo";
 const directory = await mkdtemp(join(tmpdir(), "nutria-clocks-"));
 const server = fileURLToPath(new URL("server.ts", import.meta.url));
 const product = spawn(process.execPath, ["--import", "tsx", server, directory], {
-  stdio: ["ignore", "ignore", "inherit", "ipc"],
-  env: { ...process.env, NODE_NO_WARNINGS: "1", LOG_LEVEL: "silent" },
+  // What the product logs of a fault says why a person was answered 5xx.
+  stdio: ["ignore", "inherit", "inherit", "ipc"],
+  env: { ...process.env, NODE_NO_WARNINGS: "1", LOG_LEVEL: "error" },
 });
 const [{ url }] = (await once(product, "message")) as [{ url: string }];
 

@@ -1,4 +1,4 @@
-import { demoAccount, demoPatient } from "@nutria/local/demo/account";
+import { demoAccount } from "@nutria/local/demo/account";
 import { testCloudOptions } from "@nutria/local/testing";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -93,21 +93,3 @@ describe.each([390, 1280])("at %i pixels no first press leads to an empty screen
     expect(empty).toEqual({});
   });
 });
-
-describe.each([390, 1280])(
-  "in the patient's app at %i pixels no first press leads to an empty screen",
-  (width) => {
-    test("of its tabs and of what hangs on the first screen", async () => {
-      const page = await product.visit({ viewport: { width, height: 844 } });
-      await page.goto("/mi/entrar");
-      await page.getByLabel("Correo").fill(demoPatient.email);
-      await page.getByLabel("Contraseña", { exact: true }).fill(demoPatient.password);
-      await page.getByRole("button", { name: "Entrar", exact: true }).click();
-      await page.waitForURL("**/mi/hoy");
-      const { addresses, empty } = await pressEach(page, "/mi/hoy", "header, nav, aside, main");
-      expect(addresses.length).toBeGreaterThanOrEqual(5);
-      expect(empty).toEqual({});
-      await page.close();
-    });
-  },
-);

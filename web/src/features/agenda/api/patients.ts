@@ -31,8 +31,7 @@ export function usePlaces(isEnabled: boolean) {
 
 /**
  * Finds people who can have an appointment, by name, last name or phone, best first; who was here last also by what stands
- * inside a word. Those of the previous search are kept until all
- * of this one are there, which `isCurrent` tells.
+ * inside a word. Those of the previous search are kept until all of this one are there, which `isCurrent` tells.
  */
 export function usePatientSearch(search: string) {
   const options = { placeholderData: keepPreviousData };
@@ -65,7 +64,8 @@ export function usePatientSearch(search: string) {
     ].every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData),
     candidates: candidatesOf(search, {
       active: active.data?.items ?? [],
-      recent: recent.data?.items ?? [],
+      // Beside those of the previous search they would look as found by one search.
+      recent: active.isPlaceholderData ? [] : (recent.data?.items ?? []),
       inactive: search === "" ? [] : (inactive.data?.items ?? []),
       requests: requests.items ?? [],
     }).slice(0, mostListed),

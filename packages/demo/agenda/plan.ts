@@ -1,4 +1,5 @@
 import { addCalendarDays, startOfWeek, weekdayOf } from "@nutria/calendar/day";
+import { timeOfMinutes } from "@nutria/calendar/time-of-day";
 import type { VisitPaymentMethod } from "@nutria/contract/visit-payment";
 import type { DemoDays, LocalTime } from "../days";
 import { demoPeople } from "../people";
@@ -92,8 +93,7 @@ const shortest = 15;
 
 /** The time, service and mode of a visit in a slot. */
 export function visitIn({ start, minutes }: Slot): Pick<PlannedVisit, "time" | "service" | "mode"> {
-  const [hour, minute] = [Math.floor(start / 60), start % 60];
-  const time = `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+  const [time, hour] = [timeOfMinutes(start), Math.floor(start / 60)];
   if (minutes === shortest) return { time, service: "asesoria-de-compras", mode: "online" };
   return { time, service: "consulta-de-seguimiento", mode: hour >= 9 && hour < 14 ? "site" : "online" };
 }

@@ -1,3 +1,4 @@
+import { daysBetween } from "@nutria/calendar/day";
 import { addDays } from "@nutria/calendar/instant";
 import { widened } from "@nutria/calendar/interval";
 import { dayAt } from "@nutria/calendar/zone";
@@ -84,7 +85,7 @@ export async function bringToToday({ contextOf, now, hasTime }: Options): Promis
       await note(lastDay);
     };
     await bookVisits(writer, practice, {
-      missedDays: dayNumber(days.today) - dayNumber(lastDay) - 1,
+      missedDays: daysBetween(lastDay, days.today) - 1,
       onBooked,
     });
     await writeDiaryDays(writer, practice, lastDay);

@@ -1,3 +1,4 @@
+import { daysBetween } from "@nutria/calendar/day";
 import { addMinutes } from "@nutria/calendar/instant";
 import { dayAt } from "@nutria/calendar/zone";
 import { AppError } from "@nutria/contract/errors";
@@ -68,7 +69,7 @@ export async function closeVisits(
   ): Promise<boolean> {
     if (attendance !== "attended" || payments.length > 0) return false;
     const { today } = demoDays(writer.startedAt);
-    if (dayNumber(today) - dayNumber(day) < daysUntilPaid) return true;
+    if (daysBetween(day, today) < daysUntilPaid) return true;
     await writer.change(`close/${id}/later`, { actor: nutritionist, daysAgo: 0 }, (ctx) =>
       recordVisitPayment(ctx, id, { amount: price ?? 0, method: "transfer", note: "", day: today }),
     );

@@ -1,11 +1,12 @@
-import { addCalendarDays, startOfWeek, weekdayOf } from "@nutria/calendar/day";
+import { addCalendarDays, daysBetween, startOfWeek, weekdayOf } from "@nutria/calendar/day";
 import { addMinutes } from "@nutria/calendar/instant";
 import { collides, type Interval } from "@nutria/calendar/interval";
+import { timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { dayAroundNow, type Slot } from "../agenda/around-now";
 import { answersToday, outcomesToday, visitIn } from "../agenda/plan";
 import type { Outcome, PlannedVisit } from "../agenda/planned-visit";
 import { rhythms } from "../agenda/rhythms";
-import { dayMilliseconds, instantOf, type DemoDays } from "../days";
+import { instantOf, type DemoDays } from "../days";
 import { serviceOf } from "../profile";
 
 /** What a later day finds in the agenda. */
@@ -46,7 +47,7 @@ export function planToday(days: DemoDays, { taken, daysOf }: FoundAgenda): Plann
     return true;
   };
   const { over, now, ahead } = dayAroundNow(days.minutes);
-  const instant = instantOf({ day: days.today, time: clockOf(days.minutes) });
+  const instant = instantOf({ day: days.today, time: timeOfMinutes(days.minutes) });
   const isBusy = taken.some(({ start, end }) => start <= instant && instant < end);
   if (!isBusy) nowIn(now, days.minutes).some((slot) => add(slot, { answer: "coming" }));
   for (let place = 0; place < Math.max(over.length, ahead.length); place += 1) {
@@ -112,16 +113,16 @@ export function outcomeOn(day: string, patient: string): Outcome {
 }
 
 /** Days since a fixed one, so that what turns with the days is the same whenever they are looked at. */
-export function dayNumber(day: string): number {
-  return Math.round(Date.parse(`${day}T00:00:00.000Z`) / dayMilliseconds);
-}
+export const dayNumber = (day: string): number => daysBetween("1970-01-01", day);
 
 /** Whoever was not seen for the longest time first, and nobody who comes today. */
 function dueFirst(days: DemoDays, daysOf: FoundAgenda["daysOf"]): { name: string; away: number }[] {
-  const today = dayNumber(days.today);
   return [...daysOf]
     .filter(([, on]) => !on.includes(days.today))
-    .map(([name, on]) => ({ name, away: Math.min(...on.map((day) => Math.abs(dayNumber(day) - today))) }))
+    .map(([name, on]) => ({
+      name,
+      away: Math.min(...on.map((day) => Math.abs(daysBetween(day, days.today)))),
+    }))
     .sort((one, other) => other.away - one.away || (one.name < other.name ? -1 : 1));
 }
 
@@ -132,10 +133,6 @@ function nowIn(usual: Slot, minute: number): Slot[] {
 }
 
 function timeOf({ today }: DemoDays, { start: minute, minutes }: Slot): Interval {
-  const start = instantOf({ day: today, time: clockOf(Math.max(0, minute)) });
+  const start = instantOf({ day: today, time: timeOfMinutes(Math.max(0, minute)) });
   return { start, end: addMinutes(start, minutes) };
-}
-
-function clockOf(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }

@@ -5,8 +5,9 @@ import type { DataFolderState } from "./data-folder";
 const everyMilliseconds = 5 * 60_000;
 
 /**
- * Brings the demo data, where the folder has them, to today while the product answers already, and again once a new day has begun. Returns what stops
- * it: it waits for the change that is being made. A day that cannot be written is told in the terminal, and tried again.
+ * Brings the demo data, where the folder has them, to today while the product answers already, and again once a new day has
+ * begun. Returns what stops it: it waits for the change that is being made. A day that cannot be written is told in the
+ * terminal, and tried again.
  */
 export function keepAtToday(
   demo: DataFolderState["demo"],

@@ -16,8 +16,8 @@ interface Room {
 }
 
 /**
- * Makes the hours of the time grid as high as the room allows, and starts them at the first minute to be seen where they scroll. Returns
- * whether they are in their place: a press before that would land on another hour than the one that is seen.
+ * Makes the hours of the time grid as high as the room allows, and starts them at the first minute to be seen where they
+ * scroll. Returns whether they are in their place: a press before that would land on another hour than the one that is seen.
  */
 export function useGridRoom(
   calendar: AgendaCalendar | undefined,

@@ -4,6 +4,14 @@ import { useRouteMutation } from "../../../lib/api/query";
 import { texts } from "../texts";
 import { noteAnswered } from "./answered-here";
 
+/** What follows an answer to a request, which the other tabs of this browser are told of as their own. */
+const noted =
+  (onSuccess: () => void) =>
+  (_: unknown, { params }: { params: { id: string } }): void => {
+    noteAnswered(params.id);
+    onSuccess();
+  };
+
 interface CreateLinkRequestOptions {
   onSuccess: (created: ResponseOf<typeof patientRoutes.createLinkRequest>) => void;
 }
@@ -45,10 +53,7 @@ export function useAcceptLinkRequest({ onSuccess }: { onSuccess: () => void }) {
     ],
     fallback: texts.operationFailed,
     success: texts.accept.success,
-    onSuccess: (_, { params }) => {
-      noteAnswered(params.id);
-      onSuccess();
-    },
+    onSuccess: noted(onSuccess),
   });
 }
 
@@ -57,10 +62,7 @@ export function useRejectLinkRequest({ onSuccess }: { onSuccess: () => void }) {
     invalidates: [patientRoutes.listLinkRequests],
     fallback: texts.operationFailed,
     success: texts.reject.success,
-    onSuccess: (_, { params }) => {
-      noteAnswered(params.id);
-      onSuccess();
-    },
+    onSuccess: noted(onSuccess),
   });
 }
 
@@ -69,9 +71,6 @@ export function useCancelLinkRequest({ onSuccess }: { onSuccess: () => void }) {
     invalidates: [patientRoutes.listLinkRequests, patientRoutes.getPassInfo],
     fallback: texts.operationFailed,
     success: texts.cancel.success,
-    onSuccess: (_, { params }) => {
-      noteAnswered(params.id);
-      onSuccess();
-    },
+    onSuccess: noted(onSuccess),
   });
 }

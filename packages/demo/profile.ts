@@ -132,7 +132,10 @@ export async function completeProfile(writer: DemoWriter, nutritionistId: string
     }),
   );
   await writer.change("profile/booking", now, (ctx) =>
-    updateSettings(ctx, { onlineBooking: { ...defaultOnlineBooking, isOpen: true } }),
+    updateSettings(ctx, {
+      allowBackToBack: true,
+      onlineBooking: { ...defaultOnlineBooking, isOpen: true },
+    }),
   );
   const startDate = startOfDay(dayOffOf(days), defaultTimeZone);
   await writer.change("profile/day-off", now, (ctx) =>

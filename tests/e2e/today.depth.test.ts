@@ -138,14 +138,16 @@ describe("the day of a practice", () => {
 
   test("has its main act on a phone docked on a ground of its own, under which nobody is read", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const button = await addButton().boundingBox();
-    const underneath = await page.evaluate(`(() => {
-      const hit = document.elementsFromPoint(4, ${String((button?.y ?? 0) + 20)});
-      const ground = hit.find((one) => getComputedStyle(one).backgroundColor !== "rgba(0, 0, 0, 0)");
-      return ground?.querySelector("button")?.textContent ?? "";
-    })()`);
-    expect(underneath).toBe("Agregar paciente");
-    expect(button?.height).toBeGreaterThanOrEqual(44);
+    const underneath = async () => {
+      const button = await addButton().boundingBox();
+      return page.evaluate(`(() => {
+        const hit = document.elementsFromPoint(4, ${String((button?.y ?? 0) + 20)});
+        const ground = hit.find((one) => getComputedStyle(one).backgroundColor !== "rgba(0, 0, 0, 0)");
+        return ground?.querySelector("button")?.textContent ?? "";
+      })()`);
+    };
+    await expect.poll(underneath).toBe("Agregar paciente");
+    expect((await addButton().boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await page.evaluate("window.scrollTo(0, document.body.scrollHeight)");
     const link = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
     expect((link?.y ?? 999) + (link?.height ?? 0)).toBeLessThanOrEqual(

@@ -23,10 +23,13 @@ const most = 7;
 /** Nobody comes twice within so many days, but where the day would be empty. */
 const daysBetweenVisits = 6;
 const shortMinutes = 15;
+/** A pause lies between two visits. */
+const apart = { allowBackToBack: false };
 
 /**
  * The visits that a day around now lacks, in the order of their times: one that takes place, where none does, and others
- * around it until there are five to seven. They take no time that is taken, and no person who comes today already.
+ * around it until there are five to seven. They take no time that is taken, and no person who comes today already. The one
+ * that takes place may touch its neighbours, which the practice allows.
  */
 export function planToday(days: DemoDays, { taken, daysOf }: FoundAgenda): PlannedVisit[] {
   const times = [...taken];
@@ -35,12 +38,12 @@ export function planToday(days: DemoDays, { taken, daysOf }: FoundAgenda): Plann
   const planned: PlannedVisit[] = [];
   const wanted = () => most - present - planned.length;
   const needed = () => fewest - present - planned.length;
-  const add = (slot: Slot, more: Partial<PlannedVisit>): boolean => {
+  const add = (slot: Slot, more: Partial<PlannedVisit>, { allowBackToBack } = apart): boolean => {
     const time = timeOf(days, slot);
     const [person] = people;
     if (person === undefined || wanted() <= 0) return false;
     if (needed() <= 0 && person.away < daysBetweenVisits) return false;
-    if (slot.start < 0 || times.some((one) => collides(one, time, { allowBackToBack: false }))) return false;
+    if (slot.start < 0 || times.some((one) => collides(one, time, { allowBackToBack }))) return false;
     times.push(time);
     people.shift();
     planned.push({ patient: person.name, day: days.today, ...visitIn(slot), ...more });
@@ -49,7 +52,12 @@ export function planToday(days: DemoDays, { taken, daysOf }: FoundAgenda): Plann
   const { over, now, ahead } = dayAroundNow(days.minutes);
   const instant = instantOf({ day: days.today, time: timeOfMinutes(days.minutes) });
   const isBusy = taken.some(({ start, end }) => start <= instant && instant < end);
-  if (!isBusy) nowIn(now, days.minutes).some((slot) => add(slot, { answer: "coming" }));
+  if (!isBusy) {
+    const tries = nowIn(now, days.minutes);
+    const isAdded = tries.some((slot) => add(slot, { answer: "coming" }));
+    // Minutes before and after a visit, another one fits beside it alone.
+    if (!isAdded) tries.some((slot) => add(slot, { answer: "coming" }, { allowBackToBack: true }));
+  }
   for (let place = 0; place < Math.max(over.length, ahead.length); place += 1) {
     const [before, after] = [over[place], ahead[place]];
     const [outcome, answer] = [outcomesToday[place], answersToday[place]];
@@ -72,7 +80,7 @@ export function planNext(days: DemoDays, { taken, daysOf }: FoundAgenda): Planne
       .find((one) => {
         const start = instantOf({ day: one, time });
         const wanted = { start, end: addMinutes(start, serviceOf(service).minutesLenght) };
-        return times.every((other) => !collides(other, wanted, { allowBackToBack: false }));
+        return times.every((other) => !collides(other, wanted, apart));
       });
     return day === undefined ? [] : [{ patient, service, mode, day, time, answer: "accepted" }];
   });

@@ -1,16 +1,20 @@
+import { addCalendarDays } from "@nutria/calendar/day";
 import { addMinutes } from "@nutria/calendar/instant";
-import { collides, type Interval } from "@nutria/calendar/interval";
+import { collides, overlaps, type Interval } from "@nutria/calendar/interval";
+import { rhythms } from "@nutria/demo/agenda/rhythms";
 import { instantOf, demoDays } from "@nutria/demo/days";
 import { demoPeople } from "@nutria/demo/people";
 import { serviceOf } from "@nutria/demo/profile";
 import { outcomeOn, planMissed, planNext, planToday } from "@nutria/demo/today/plan-today";
 import type { PlannedVisit } from "@nutria/demo/agenda/planned-visit";
 import { expect, test } from "vitest";
+import { shareOf } from "../../support/depth";
 
 const active = demoPeople.filter(({ status }) => status === "active").map(({ name }) => name);
 const minutes = Array.from({ length: 36 }, (_, index) => index * 40 + (index % 8) * 5);
 const clockOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+const everyMinute = Array.from({ length: 24 * 60 }, (_, minute) => clockOf(minute));
 const startOf = (minute: number) => instantOf({ day: "2030-01-09", time: clockOf(minute) });
 const nobodySeen = new Map(active.map((name) => [name, [] as string[]]));
 const timeOf = (visit: PlannedVisit): Interval => {
@@ -46,6 +50,28 @@ test("what is in the agenda already keeps its time and its person, and counts", 
     });
     expect(touching, clockOf(minute)).toEqual([]);
   }
+});
+
+test("whatever the rhythms have on a day, a visit takes place in every minute", () => {
+  const monday = "2030-01-07";
+  const lacking = [1, 2, 3, 4, 5].flatMap((weekday) => {
+    const day = addCalendarDays(monday, weekday - 1);
+    const there = rhythms.filter((one) => one.weekday === weekday);
+    const taken = there.map(({ service, time }) => {
+      const start = instantOf({ day, time });
+      return { start, end: addMinutes(start, serviceOf(service).minutesLenght) };
+    });
+    const daysOf = new Map(
+      active.map((name) => [name, there.some(({ patient }) => patient === name) ? [day] : []]),
+    );
+    return shareOf(everyMinute, { ofCase: weekday, oneOf: 6 }).filter((time) => {
+      const now = instantOf({ day, time });
+      const times = [...taken, ...planToday(demoDays(now), { taken, daysOf }).map(timeOf)];
+      const clash = times.some((one, index) => times.slice(index + 1).some((other) => overlaps(one, other)));
+      return clash || times.filter(({ start, end }) => start <= now && now < end).length !== 1;
+    });
+  });
+  expect(lacking).toEqual([]);
 });
 
 test("a day that somebody closed whole gets no visit, and a practice without its people none at all", () => {

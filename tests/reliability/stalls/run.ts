@@ -61,9 +61,10 @@ await papers();
 await product.stop();
 asking.disconnect();
 
-/** What others wait while one account asks for twenty PDFs of a long record at once. */
+/** What others wait while one account asks for twenty PDFs of a long record at once; the sender of bodies has no room left. */
 async function papers(): Promise<void> {
-  const { url, sender } = product;
+  const { url } = product;
+  const sender = await register(url);
   const headers = { authorization: `Bearer ${sender.token}` };
   const post = async ({ spec }: Route, body: object): Promise<Record<string, unknown>> => {
     const answer = await fetch(url + spec.path, {

@@ -79,10 +79,13 @@ async function papers(): Promise<void> {
     name: "Elena",
     lastName: "Ruiz",
     email: "elena.stalls@nutria.example",
-    phoneNumber: "5512345678",
+    // The usual number is in a body that was sent before.
+    phoneNumber: "3331234567",
   };
   const { results } = await post(archiveRoutes.importRows, { rows: [person] });
-  const patient = String((results as { patient: string }[])[0]?.patient);
+  const [imported] = results as { outcome: string; patient?: string }[];
+  const patient = imported?.patient;
+  if (patient === undefined) throw new Error(`Elena is not a patient: ${JSON.stringify(imported)}`);
   const text = "Refiere buen apego; ajuste de equivalentes y actividad física. ".repeat(60);
   for (let visit = 0; visit < 40; visit++) await post(recordRoutes.createVisitNote, { patient, text });
   const path = archiveRoutes.getRecordPdf.spec.path.replace("{id}", patient);

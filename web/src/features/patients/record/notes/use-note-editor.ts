@@ -45,11 +45,11 @@ export function useNoteEditor(
   const client = useQueryClient();
   const { nameOf, store, takeStart } = useStoredNote(note);
   const adopt = (stored: VisitNote) => {
-    client.setQueryData<VisitNoteDetail>(routeKey(getVisitNote, { params: { id: stored._id } }), (known) => ({
-      ...note,
-      ...known,
-      ...stored,
-    }));
+    const key = routeKey(getVisitNote, { params: { id: stored._id } });
+    client.setQueryData<VisitNoteDetail>(key, (known) => ({ ...note, ...known, ...stored }));
+    // The page was loaded again after the first words had been stored: the note before is another one.
+    const isItsOwn = [note.previousText, note.previousMeasures].some((before) => before?.note === stored._id);
+    if (isItsOwn) void client.invalidateQueries({ queryKey: key });
     for (const route of showingNotes) void client.invalidateQueries({ queryKey: routeKey(route) });
   };
   const { form, state, save, stale } = useAutosaveForm<typeof NoteForm, NoteData>({

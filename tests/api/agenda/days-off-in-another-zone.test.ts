@@ -1,6 +1,7 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aNutritionist } from "../../support/accounts";
+import { testInDepth } from "../../support/depth";
 import { startProduct, type Product } from "../../support/product";
 
 let product: Product;
@@ -44,17 +45,20 @@ test("a practice that moves to another time zone keeps its whole days off on the
   expect(await daysOff()).toMatchObject([{ startDate: whole.startDate, endDate: whole.endDate }, hours]);
 });
 
-test("more whole days off than fit in one write are all kept, and a change of other settings moves none", async () => {
-  const { ana, moveTo, close, daysOff } = await aPractice();
-  const first = Date.parse("2030-02-01T00:00:00Z");
-  const days = Array.from({ length: 85 }, (_, index) =>
-    new Date(first + index * 86_400_000).toISOString().slice(0, 10),
-  );
-  for (const day of days) await close(day, true);
-  await moveTo(cancun);
-  const kept = await daysOff();
-  expect(kept.map(({ startDate }) => startDate)).toEqual(days.map((day) => `${day}T05:00:00.000Z`));
-  expect(kept.every(({ isAllDay }) => isAllDay)).toBe(true);
-  await ana.call(profileRoutes.updateSettings, { body: { allowBackToBack: true, timeZone: cancun } });
-  expect(await daysOff()).toEqual(kept);
-});
+testInDepth(
+  "more whole days off than fit in one write are all kept, and a change of other settings moves none",
+  async () => {
+    const { ana, moveTo, close, daysOff } = await aPractice();
+    const first = Date.parse("2030-02-01T00:00:00Z");
+    const days = Array.from({ length: 85 }, (_, index) =>
+      new Date(first + index * 86_400_000).toISOString().slice(0, 10),
+    );
+    for (const day of days) await close(day, true);
+    await moveTo(cancun);
+    const kept = await daysOff();
+    expect(kept.map(({ startDate }) => startDate)).toEqual(days.map((day) => `${day}T05:00:00.000Z`));
+    expect(kept.every(({ isAllDay }) => isAllDay)).toBe(true);
+    await ana.call(profileRoutes.updateSettings, { body: { allowBackToBack: true, timeZone: cancun } });
+    expect(await daysOff()).toEqual(kept);
+  },
+);

@@ -147,7 +147,7 @@ const patientFields: Opened<typeof patientRoutes> = {
   getRegisterInstructions: { image: true, fileName: true },
   listLinkRequests: {
     items: linkRequest,
-    ...{ nextCursor: true, matching: true, counts: { received: true, sent: true } },
+    ...{ nextCursor: true, matching: true, counts: { received: true, sent: true }, closedBy: true },
   },
   createLinkRequest: { requestId: true, linkRequest },
   acceptLinkRequest: linkRequest,

@@ -22,6 +22,15 @@ export async function withOpenSessions(ctx: Context, ...sessionIds: string[]) {
   return { accountId, refreshToken, open };
 }
 
+/** A context whose user pool answers otherwise, and which logs nothing of it. */
+export const withPoolOf =
+  (ctx: Context) =>
+  (identity: Partial<IdentityProvider>): Context => ({
+    ...ctx,
+    log: { ...ctx.log, warn: () => undefined },
+    identity: { ...ctx.identity, ...identity },
+  });
+
 /** A user pool that renews a session of an account. */
 export const renewing = (accountId: string, sessionId: string): Pick<IdentityProvider, "refresh"> => ({
   refresh: () => Promise.resolve({ id: accountId, ...tokensOf(sessionId) }),

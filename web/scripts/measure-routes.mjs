@@ -64,13 +64,13 @@ const routes = [
   ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
   ["/mi/entrar", [myEntry, myStart, myScreen("start/sign-in")], 110],
   ["/mi/hoy", [myEntry, myStart, myScreen("today/today")], 110],
-  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 116.6],
+  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 116.8],
   ["/mi/progreso", [myEntry, myStart, myScreen("progress/progress")], 110],
   ["/mi/progreso/:result", [myEntry, myStart, myScreen("progress/result/result")], 110],
   ["/mi/entrenos", [myEntry, myStart, myScreen("workouts/workouts")], 110],
   ["/mi/entrenos/:workout", [myEntry, myStart, myScreen("workouts/workout")], 110],
-  ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110.2],
-  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 110.9],
+  ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110.5],
+  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 111.1],
   ["/mi/ajustes", [myEntry, myStart, myScreen("settings/settings")], 110],
   ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 128.5],
   ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 129.7],
@@ -102,7 +102,7 @@ const routes = [
     ],
     189.4,
   ],
-  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 173.3],
+  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 173.5],
   // The time grid loads after the page; a phone starts at a list, which needs none.
   [
     "  with the calendar",
@@ -117,7 +117,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    231.6,
+    231.9,
   ],
   [
     "/dashboard/messages",
@@ -131,7 +131,7 @@ const routes = [
       transport,
       "src/features/messages/inbox/messages-screen.tsx",
     ],
-    206,
+    206.2,
   ],
   [
     "/dashboard/income",
@@ -145,7 +145,7 @@ const routes = [
       transport,
       "src/features/agenda/income/income-screen.tsx",
     ],
-    177.2,
+    177.5,
   ],
   [
     "/dashboard/patients/:id",
@@ -163,8 +163,8 @@ const routes = [
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
-    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 218.6],
-    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 219.5],
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 218.9],
+    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 219.8],
   ].map(([route, part, budget]) => [
     route,
     [

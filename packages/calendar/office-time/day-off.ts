@@ -1,6 +1,6 @@
 import { nextDay } from "../day";
 import { addMinutes, toTheMinute } from "../instant";
-import { startOfDay } from "../local-time";
+import { startOfDay, wholeDays } from "../local-time";
 import { dayAt, timeAt } from "../zone";
 
 /** A time without service, as two instants; the end is exclusive. */
@@ -40,6 +40,14 @@ export function fromHalfOpen(
     endDate: endsAtMidnight ? addMinutes(endDate, -1) : endDate,
     isAllDay: endsAtMidnight && isStartOfDay(startDate, zone),
   };
+}
+
+/** The same whole days in another zone, on their dates; undefined for a time that is not whole days in the first. */
+export function onSameDates(dayOff: DayOffTime, from: string, to: string): DayOffTime | undefined {
+  const { startDate, endDate, isAllDay } = fromHalfOpen(dayOff, from);
+  if (!isAllDay) return undefined;
+  const { start, end } = wholeDays(dayAt(startDate, from), dayAt(endDate, from), to);
+  return { startDate: start, endDate: end };
 }
 
 function isStartOfDay(instant: string, zone: string): boolean {

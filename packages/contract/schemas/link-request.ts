@@ -42,6 +42,8 @@ export type LinkRequest = z.output<typeof LinkRequest>;
 export const ListLinkRequestsQuery = z.strictObject({
   /** Only the open request with this person. */
   patient: z.optional(id),
+  /** A request that was open, of which the answer says who closed it. */
+  request: z.optional(id),
   search: z._default(z.string().check(z.trim(), z.maxLength(80, messages.tooLong)), ""),
   sort: z._default(z.enum(patientSorts, messages.choose), "recent"),
   ...pageQuery,
@@ -53,7 +55,10 @@ export const LinkRequestPage = z.extend(page(LinkRequest), {
   /** Number of requests that match; null when they are too many to count. */
   matching: z.nullable(z.number()),
   counts: z.object({ received: z.number(), sent: z.number() }),
+  /** Who of the practice closed the `request` that was asked for; absent while it is open, and where nobody of it did. */
+  closedBy: z.optional(z.enum(["you", "owner", "assistant"])),
 });
+export type LinkRequestCloser = NonNullable<z.output<typeof LinkRequestPage>["closedBy"]>;
 
 export const CreateLinkRequestInput = z.strictObject({
   patient: id,

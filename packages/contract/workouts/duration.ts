@@ -22,6 +22,9 @@ export function workoutSeconds(steps: readonly WorkoutStep[]): number {
   return sum(steps.map(stepSeconds));
 }
 
+/** Seconds as people say them of a whole workout: whole minutes, at least one. */
+export const wholeMinutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
+
 function exerciseSeconds(exercise: ExerciseStep): number {
   const { duration, measurement, series, restTime } = exercise;
   const units = Array.isArray(duration) ? sum(duration) : series * duration;

@@ -35,6 +35,16 @@ class ConcurrentDuplicateError extends AppError {
   }
 }
 
+/** What an operation answered under the key of this request, whatever its input was; undefined where it did not run yet. */
+export async function earlierResult<Result>(ctx: Context, operation: string): Promise<Result | undefined> {
+  if (ctx.idempotencyKey === undefined) return undefined;
+  const item = { actorId: ctx.actor.id, key: keyOf(operation, ctx.idempotencyKey) };
+  const data = await getItem(idempotencyKey(ctx.db), item, { consistent: true });
+  return data && (JSON.parse(data.result) as Result);
+}
+
+const keyOf = (operation: string, key: string): string => `${operation}#${key}`;
+
 /**
  * Runs an operation once per caller and `Idempotency-Key`. `run` gets `recordResult(result)`, which returns
  * items that it must add to its own transaction, so that the change and the stored result are one write. A
@@ -55,7 +65,7 @@ export async function withIdempotency<Result>(
     return run(() => []);
   }
   const actorId = ctx.actor.id;
-  const key = `${operation}#${ctx.idempotencyKey}`;
+  const key = keyOf(operation, ctx.idempotencyKey);
   const inputHash = createHash("sha256")
     .update(JSON.stringify(input ?? null))
     .digest("base64url");

@@ -9,30 +9,33 @@ import {
   replaceSessions,
 } from "@nutria/core/identity/session/index";
 import { mostSessions } from "@nutria/core/identity/session/sessions";
-import type { Context, IdentityProvider } from "@nutria/core/kernel/context";
+import type { Context } from "@nutria/core/kernel/context";
 import { putItem } from "@nutria/core/kernel/table/items";
 import { queryItems } from "@nutria/core/kernel/table/query-items";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { iterations } from "../../support/depth";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
-import { named, renewing, secretOf, tokensOf, withOpenSessions } from "../../support/open-sessions";
+import {
+  named,
+  renewing,
+  secretOf,
+  tokensOf,
+  withOpenSessions,
+  withPoolOf,
+} from "../../support/open-sessions";
 
 const start = "2030-03-01T12:00:00.000Z";
 let domain: Domain;
 let plain: Context;
+let withPool: ReturnType<typeof withPoolOf>;
 beforeAll(async () => {
   domain = await startDomain();
   plain = await domain.nutritionist();
+  withPool = withPoolOf(plain);
 });
 beforeEach(() => domain.setTime(start));
 afterAll(() => domain.close());
 
-/** A context whose user pool answers otherwise. */
-const withPool = (identity: Partial<IdentityProvider>): Context => ({
-  ...plain,
-  log: { ...plain.log, warn: () => undefined },
-  identity: { ...plain.identity, ...identity },
-});
 const storedOf = (accountId: string) =>
   queryItems(sessions(plain.db), ({ query }) => query.byAccount({ accountId }), { consistent: true });
 

@@ -10,27 +10,23 @@ import {
 } from "@nutria/core/identity/account/sign-in/password-hash";
 import { isCodeMissing, onItsField, withoutSpace } from "@nutria/core/identity/account/sign-in/second-factor";
 import { endSession, endSessions, readRefreshToken, renewSession } from "@nutria/core/identity/session/index";
-import type { Context, IdentityProvider } from "@nutria/core/kernel/context";
+import type { Context } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
-import { named, renewing, secretOf, withOpenSessions } from "../../support/open-sessions";
+import { named, renewing, secretOf, withOpenSessions, withPoolOf } from "../../support/open-sessions";
 
 const start = "2030-03-01T12:00:00.000Z";
 let domain: Domain;
 let plain: Context;
+let withPool: ReturnType<typeof withPoolOf>;
 beforeAll(async () => {
   domain = await startDomain();
   plain = await domain.nutritionist();
+  withPool = withPoolOf(plain);
 });
 beforeEach(() => domain.setTime(start));
 afterAll(() => domain.close());
 
-/** A context whose user pool answers otherwise. */
-const withPool = (identity: Partial<IdentityProvider>): Context => ({
-  ...plain,
-  log: { ...plain.log, warn: () => undefined },
-  identity: { ...plain.identity, ...identity },
-});
 const refused = (code: "unauthorized" | "throttled") => () => Promise.reject(new AppError(code));
 /** An account with some open sessions. */
 const signedIn = (...sessionIds: string[]) => withOpenSessions(plain, ...sessionIds);

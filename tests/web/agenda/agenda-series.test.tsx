@@ -98,7 +98,7 @@ test("dates that cannot be read are not called free", async () => {
   await waitFor(() => expect(summary()).toContain("no pudimos revisar las demás fechas"));
 });
 
-test("an event that repeats says which of its dates clash, and offers the nearest free time of that day", async () => {
+test("an event that repeats says which of its dates clash, and offers the nearest free time of that week", async () => {
   openNew({ appointments: [lunch] });
   fireEvent.click(await screen.findByLabelText("Otro evento"));
   await change("Se repite", "week");

@@ -11,6 +11,11 @@ test("what was typed in the search is the name, the last names, or the phone", (
   expect(names("rosa luna")).toEqual(["Rosa", "Luna"]);
   expect(names(" Rosa  Luna Pérez")).toEqual(["Rosa", "Luna Pérez"]);
   expect(names("ana maría luna pérez")).toEqual(["Ana María", "Luna Pérez"]);
+  expect(names("maría de la luz")).toEqual(["María", "de la Luz"]);
+  expect(names("juan De La torre y ruiz")).toEqual(["Juan", "de la Torre y Ruiz"]);
+  expect(names("ana maría de los santos del río")).toEqual(["Ana María", "de los Santos del Río"]);
+  expect(names("de la rosa ana")).toEqual(["De", "la Rosa Ana"]);
+  expect(names("rosa y")).toEqual(["Rosa", "Y"]);
   expect(names("55 1234 5678")).toEqual(["", ""]);
   expect(phoneOfTyped("+52 55 1234-5678")).toBe("5512345678");
   expect(phoneOfTyped("rosa 55")).toBe("");

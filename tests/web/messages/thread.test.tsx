@@ -70,7 +70,11 @@ describe("a file that is attached and not sent", () => {
   test("is asked about by the browser; not once it was sent, and not without one", async () => {
     const { router } = await openThread();
     const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(isHeld()).toBe(false);
     await write("Hola");
+    // Text is kept between the product's screens, but not where the page is loaded again.
+    expect(isHeld()).toBe(true);
+    await write("");
     expect(isHeld()).toBe(false);
     await attach();
     expect(isHeld()).toBe(true);

@@ -52,7 +52,7 @@ describe("a week", () => {
     await screen.findByRole("heading", { name: "Hoy, martes 24" });
   });
 
-  test("has the latest entry first, what was withdrawn as a trace, and the meals that are open", async () => {
+  test("has the entries in the order of the day, what was withdrawn as a trace, and the meals that are open", async () => {
     theServer().on(diaryRoutes.getClientDiary, () =>
       aWeek({
         entries: [
@@ -71,8 +71,8 @@ describe("a week", () => {
     await screen.findByRole("button", { name: "Registrar Colación" });
     await screen.findByRole("button", { name: "Registrar Cena" });
     const texts = screen.getAllByRole("link").map(({ textContent }) => textContent);
-    expect(texts.findIndex((text) => text.includes("arroz"))).toBeLessThan(
-      texts.findIndex((text) => text.includes("Huevos")),
+    expect(texts.findIndex((text) => text.includes("Huevos"))).toBeLessThan(
+      texts.findIndex((text) => text.includes("arroz")),
     );
   });
 

@@ -82,8 +82,8 @@ describe("the workouts of a patient", () => {
     const lines = within(history)
       .getAllByRole("listitem")
       .map((one) => one.textContent);
-    expect(lines[0]).toMatch(/15:40.*Bien/);
-    expect(lines[1]).toMatch(/16:05.*Pesado/);
+    expect(lines[0]).toMatch(/16 min.*Bien/);
+    expect(lines[1]).toMatch(/16 min.*Pesado/);
   });
 
   test("are none yet, and fail in words", async () => {
@@ -185,7 +185,7 @@ describe("a workout", () => {
       data: { workout: "wor_1", seconds: 600, feeling: "light" },
     });
     const history = (await screen.findByRole("heading", { name: "Historial" })).closest("section");
-    expect(history?.textContent).toMatch(/10:00 · Por enviar.*Ligero/);
+    expect(history?.textContent).toMatch(/10 min · Por enviar.*Ligero/);
   });
 
   test("that was taken away says so", async () => {

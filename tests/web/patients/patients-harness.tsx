@@ -83,7 +83,6 @@ export async function press(name: string | RegExp): Promise<void> {
 export function clear(): void {
   act(dismissDialogs);
   cleanup();
-  localStorage.removeItem("nutria.answeredRequests");
 }
 
 /** After each test of a form that saves by itself: input that a test left unsaved would come back in the next. */

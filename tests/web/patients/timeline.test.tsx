@@ -75,6 +75,9 @@ describe("the timeline of a patient", () => {
     const today = await screen.findByRole("heading", { name: "Hoy" });
     const entry = within(today.parentElement as HTMLElement);
     expect(entry.getByText("En consulta")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Nueva nota" }).getAttribute("href")).toMatch(
+      /\?appointment=apt_1$/,
+    );
     fireEvent.click(entry.getByRole("button", { name: "Asistió" }));
     await waitFor(() => expect(server.requestsTo(agendaRoutes.setAttendance)).toHaveLength(1));
     const earlier = within(screen.getByRole("heading", { name: "Enero 2026" }).parentElement as HTMLElement);

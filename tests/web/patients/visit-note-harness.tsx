@@ -81,7 +81,7 @@ export function visitNoteScreen() {
   }
 
   /** A server with no note yet, which stores one as the product does, and once per key. */
-  function openNewNote(appointment: string | null = null) {
+  function openNewNote(appointment: string | null = null, opened: Partial<VisitNoteDetail> = {}) {
     let stored: VisitNoteDetail | undefined;
     const keys = new Set<string>();
     const save = ({ text, measures }: Pick<UpdateVisitNoteInput, "text" | "measures">) => {
@@ -98,7 +98,10 @@ export function visitNoteScreen() {
     };
     server = aPractice()
       .on(patientRoutes.getPatient, () => aPatientDetail())
-      .on(recordRoutes.getNewVisitNote, () => stored ?? { ...aNote({ appointment }), _id: null, version: 0 })
+      .on(
+        recordRoutes.getNewVisitNote,
+        () => stored ?? { ...aNote({ appointment, ...opened }), _id: null, version: 0 },
+      )
       .on(recordRoutes.getVisitNote, () => stored ?? aNote())
       .on(recordRoutes.updateVisitNote, ({ body }) => save(body as UpdateVisitNoteInput))
       .on(recordRoutes.createVisitNote, ({ body, headers }) => {

@@ -4,7 +4,7 @@ import type { CreateVisitNoteInput, VisitNote } from "@nutria/contract/schemas/r
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext, Context } from "../../kernel/context";
 import { deterministicId } from "../../kernel/deterministic-id";
-import { withIdempotency } from "../../kernel/idempotency";
+import { earlierResult, withIdempotency } from "../../kernel/idempotency";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { staleVersion } from "../../kernel/section";
 import type { TransactItem } from "../../kernel/table/transact-item";
@@ -22,12 +22,15 @@ import {
   toVisitNote,
 } from "./section";
 
+const operation = "createVisitNote";
+
 /** Another request wrote the note of the same appointment first. */
 class StaleNoteError extends StaleReadError {}
 
 /**
  * Creates a note about a visit. The note of an `appointment` exists once: sending the same again answers the one that is
- * there. A removed or empty one starts anew, with what it held in its history. Raises `not_found`, `patient_inactive`,
+ * there. A removed or empty one starts anew, with what it held in its history. So does a note without an appointment that
+ * was sent under the same idempotency key before, with fewer words. Raises `not_found`, `patient_inactive`,
  * `validation` for a date in the future, and `stale_version` with the stored note when it exists and `input` has
  * other content.
  */
@@ -40,7 +43,7 @@ export async function createNote(
   const link = await links.get(input.patient);
   if (!link.isActive) throw new AppError("patient_inactive");
   refuseFutureDate(ctx, input.date);
-  return withIdempotency(ctx, "createVisitNote", input, (recordResult: (note: VisitNote) => TransactItem[]) =>
+  return withIdempotency(ctx, operation, input, (recordResult: (note: VisitNote) => TransactItem[]) =>
     retryOnConflict(async () => {
       const noteId = appointment ? noteIdOf(appointment) : ctx.newId("visitNote");
       const before = appointment && (await visitNotes(ctx, ctx.actor.id).findStored(noteId));
@@ -54,7 +57,15 @@ export async function createNote(
       );
       return note;
     }, [StaleNoteError]),
-  );
+  ).catch((error: unknown) => refuseAsStored(ctx, error));
+}
+
+/** Who sends more words under the key of a note gets that note, to join them with it. */
+async function refuseAsStored(ctx: NutritionistContext, error: unknown): Promise<never> {
+  if (!(error instanceof AppError) || error.code !== "idempotency_mismatch") throw error;
+  const first = await earlierResult<VisitNote>(ctx, operation);
+  const stored = first && (await visitNotes(ctx, ctx.actor.id).findStored(first._id));
+  throw stored && isInUse(stored) ? staleVersion(toVisitNote(stored)) : error;
 }
 
 function newNote(

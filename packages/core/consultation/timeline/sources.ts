@@ -169,14 +169,20 @@ const noteSource: Source<"note"> = async ({ ctx, link }, { at, id }, count) => {
 
 const longest = 280;
 
-/** The beginning of a note without empty lines, cut between characters. */
+/** The beginning of a note without empty lines, cut between words. */
 export function excerptOf(text: string, most = longest): string {
   const line = text
     .slice(0, most * 4)
     .replace(/\s+/g, " ")
     .trim();
   const characters = Array.from(line);
-  return characters.length <= most ? line : `${characters.slice(0, most).join("").trimEnd()}…`;
+  if (characters.length <= most) return line;
+  const whole = characters
+    .slice(0, most + 1)
+    .join("")
+    .replace(/\s+\S*$/, "");
+  // A word that is longer than all that is shown is cut.
+  return `${Array.from(whole).slice(0, most).join("")}…`;
 }
 
 /** What happened to the passes that the nutritionist gave the patient. */

@@ -6,12 +6,14 @@ import { sortedReminders } from "@nutria/contract/schemas/practice/reminders";
 import type { FiscalData } from "@nutria/contract/schemas/store/fiscal-data";
 import type { NutritionistContext } from "../../kernel/context";
 import { changeProfile, refuseStaleSection, type ProfileSection } from "../../practice/nutritionist/index";
+import { keepDates } from "../../practice/day-off/index";
 import { getOwnUser } from "./own-user";
 
 /**
  * Saves the caller's preferences, how visitors book online, when patients are reminded, and the data of their invoices;
- * fields left out stay unchanged, and `billing: null` removes those data. Appointments keep their instants when the time zone changes (decisions, "Agenda"). Raises
- * `stale_version` with the stored profile, and `validation`.
+ * fields left out stay unchanged, and `billing: null` removes those data. When the time zone changes, appointments keep
+ * their instants (decisions, "Agenda") and whole days off their dates. Raises `stale_version` with the stored profile, and
+ * `validation`.
  */
 export async function updateSettings(
   ctx: NutritionistContext,
@@ -19,10 +21,12 @@ export async function updateSettings(
 ): Promise<NutritionistUser> {
   const fiscalData = billing && checkedFiscalData(billing);
   const sections = sectionsIn({ billing, onlineBooking, reminders }, preferences);
-  await changeProfile(ctx, async (profile) => {
+  const keepRest = await changeProfile(ctx, async (profile) => {
     await refuseStaleSection(profile, sections, version, () => getOwnUser(ctx));
     const { timeZone, allowBackToBack, isPublicPageOn, weekStartsOn, landing } = preferences;
     const { settings } = profile;
+    const isMoved = timeZone !== undefined && timeZone !== settings.timeZone;
+    const kept = isMoved ? await keepDates(ctx, settings.timeZone, timeZone) : undefined;
     return {
       set: {
         settings: {
@@ -38,9 +42,11 @@ export async function updateSettings(
       },
       remove: billing === null ? ["billing"] : [],
       sections,
-      result: undefined,
+      items: kept?.items ?? [],
+      result: kept?.rest,
     };
   });
+  await keepRest?.();
   return getOwnUser(ctx);
 }
 

@@ -30,6 +30,8 @@ export const linkRequestEntity = defineEntity("linkRequest", {
      */
     sentAt: { type: "string", required: true },
     closedAt: { type: "string" },
+    /** Who of the practice closed it: its owner, or the id of an assistant; absent where the other side or nobody did. */
+    closedBy: { type: "string" },
     /** The person as the directory of pending requests lists the request, absent while it does not. */
     name: { type: "string" },
     lastName: { type: "string" },

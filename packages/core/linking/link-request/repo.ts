@@ -81,7 +81,7 @@ function requestItems(ctx: Context, nutritionistId: string) {
       const { patientId, requestId } = request;
       return [
         {
-          write: changeAsRead(ctx, request, { status, closedAt: ctx.now() }),
+          write: changeAsRead(ctx, request, { status, closedAt: ctx.now(), ...closerOf(ctx) }),
           orElse: (existing) =>
             existing?.["status"] === "pending"
               ? new StaleListingError()
@@ -137,11 +137,16 @@ function requestItems(ctx: Context, nutritionistId: string) {
   };
 }
 
+function closerOf({ actor, assistant }: Context): Pick<StoredLinkRequest, "closedBy"> {
+  if (actor.role !== "nutritionist") return {};
+  return { closedBy: assistant?.id ?? actor.id };
+}
+
 /** Changes a request on condition that it is open, sent and listed as when it was read. */
 function changeAsRead(
   ctx: Context,
   asRead: StoredLinkRequest,
-  changes: Partial<Pick<StoredLinkRequest, "status" | "sentAt" | "closedAt"> & ListedFields>,
+  changes: Partial<Pick<StoredLinkRequest, "status" | "sentAt" | "closedAt" | "closedBy"> & ListedFields>,
 ) {
   const { nutritionistId, requestId, sentAt } = asRead;
   return linkRequestEntity(ctx.db)

@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type {
   LinkRequest,
+  LinkRequestCloser,
   LinkRequestPage,
   ListLinkRequestsQuery,
 } from "@nutria/contract/schemas/link-request";
@@ -51,8 +52,9 @@ export async function viewForPatient(ctx: Context, request: StoredLinkRequest): 
 /**
  * A page of the caller's pending requests that match a search, those of patients before those that were sent, with how
  * many there are. It reads the entries of the page, its requests and their people, whatever the number of requests; a
- * page may hold fewer than asked for while more follow. With `patient`, the open request with that person only. Raises
- * `validation` for an invalid cursor. Spec A §2.
+ * page may hold fewer than asked for while more follow. With `patient`, the open request with that person only; with
+ * `request`, also who closed that one. Raises `validation` for an invalid cursor, and `not_found` for a `request` of
+ * another practice. Spec A §2.
  */
 export async function listLinkRequests(
   ctx: NutritionistContext,
@@ -76,6 +78,7 @@ export async function listLinkRequests(
     [counts, found] = await read();
   }
   const { received, sent } = counts;
+  const closedBy = query.request === undefined ? undefined : await closerOf(ctx, query.request);
   const requests = found
     ? await linkRequests(ctx, nutritionistId).findEach(found.places.map(idOfPlace))
     : await requestsWith(ctx, query.patient);
@@ -87,7 +90,16 @@ export async function listLinkRequests(
     nextCursor: cursorAfter(sort, found?.next),
     matching: !found ? requests.length : isSearch ? found.matching : received + sent,
     counts: { received, sent },
+    ...(closedBy && { closedBy }),
   };
+}
+
+/** Who closed a request, as the caller reads it. */
+async function closerOf(ctx: NutritionistContext, requestId: string): Promise<LinkRequestCloser | undefined> {
+  const { closedBy } = await linkRequests(ctx, ctx.actor.id).get(requestId);
+  if (closedBy === undefined) return undefined;
+  if (closedBy === (ctx.assistant?.id ?? ctx.actor.id)) return "you";
+  return closedBy === ctx.actor.id ? "owner" : "assistant";
 }
 
 /** The open request with a person, if there is one. */

@@ -1,2 +1,3 @@
 export { createDayOff, listDaysOff, removeDayOff, updateDayOff } from "./change-day-off";
 export { daysOff } from "./repo";
+export { keepDates } from "./keep-dates";

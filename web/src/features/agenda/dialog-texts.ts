@@ -124,7 +124,6 @@ export const dialogTexts = {
     unread: "no pudimos revisar las demás fechas",
     use: (when: string) => `Usar ${when}`,
     searching: "Buscando otro horario",
-    noOtherOnDay: "Ese día no hay otro horario libre.",
     noOther: "Esa semana no hay otro horario libre.",
     movedTo: (when: string) => `Será ${when}.`,
     back: (when: string) => `Volver a ${when}`,

@@ -6,6 +6,7 @@ export const agendaTexts = {
   title: "Agenda virtual",
   loading: "Cargando tu agenda",
   failed: "No se pudo cargar la información, intenta más tarde",
+  unread: "Sin conexión. Las citas de estas fechas se cargan cuando vuelva.",
   beta: ["La agenda virtual está en versión beta. Si algo no funciona como esperas, ", "cuéntanos", "."],
   betaTitle: "Versión beta",
   betaSubject: "Sobre la agenda virtual",

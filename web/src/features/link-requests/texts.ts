@@ -128,8 +128,12 @@ export const texts = {
   },
 
   /** Said in an open dialog when its request was answered meanwhile. */
-  closedByYou: "Ya respondiste o cancelaste esta solicitud en otra pestaña.",
   closed: "Esta solicitud ya se respondió o se canceló.",
+  closedBy: {
+    you: "Ya respondiste o cancelaste esta solicitud.",
+    owner: "Quien dirige el consultorio ya respondió o canceló esta solicitud.",
+    assistant: "Alguien más del consultorio ya respondió o canceló esta solicitud.",
+  },
 
   operationFailed: "No se pudo realizar la operación. Intenta más tarde",
   dismiss: "Cancelar",

@@ -1,4 +1,5 @@
 import type { PdfDocument, TextStyle } from "../../../documents/pdf/index";
+import { leftOf, widthOf, withRoom, type Columns } from "./columns";
 import type { NewPage } from "./draw-frame";
 import { menuSource, type SheetMenu } from "./sheet-menu";
 import { ink, inner, margin, pageBottom, primary, small, smallInk } from "./sheet-style";
@@ -8,7 +9,7 @@ const dayTitle: TextStyle = { size: 12, weight: "bold", colour: primary, role: "
 const mealName: TextStyle = { size: 9.8, weight: "bold", role: "P" };
 const changed: TextStyle = { ...smallInk, weight: "bold", role: "P" };
 const columnGap = 26;
-const columnWidth = (inner - columnGap) / 2;
+const columnWidth = widthOf(columnGap);
 const indent = 38;
 const mealGap = 4;
 const dayGap = 10;
@@ -27,29 +28,6 @@ const settings: readonly Setting[] = [
 ];
 /** A week that fits into these is read without turning many pages. */
 const mostPages = 2;
-
-/** Two columns of a page, and how far they are filled. */
-interface Columns {
-  column: number;
-  top: number;
-  y: number;
-  /** Begins the next page and returns where its columns begin. */
-  nextPage: () => number;
-}
-
-const leftOf = ({ column }: Columns): number => margin + column * (columnWidth + columnGap);
-
-/** Goes on to the next column, or the next page, where so much does not fit; gives whether it did. */
-function withRoom(columns: Columns, height: number): boolean {
-  if (columns.y + height <= pageBottom) return false;
-  if (columns.column === 0) columns.column = 1;
-  else {
-    columns.column = 0;
-    columns.top = columns.nextPage();
-  }
-  columns.y = columns.top;
-  return true;
-}
 
 /**
  * Draws the days of a menu that differ, on pages of their own, and what can take the place of each food: below what ends at
@@ -99,7 +77,7 @@ const sourceGap = 8;
 function swapsFit(pdf: PdfDocument, swaps: SheetMenu["swaps"], from: number): boolean {
   const top = from + swapsGap + pdf.heightOf(swapsTitle, inner, title) + titleGap;
   let isOver = top > pageBottom;
-  const columns: Columns = { column: 0, top, y: top, nextPage: () => ((isOver = true), top) };
+  const columns: Columns = { gap: columnGap, column: 0, top, y: top, nextPage: () => ((isOver = true), top) };
   for (const each of swaps) {
     const height = swapHeight(pdf, each);
     withRoom(columns, height);
@@ -125,7 +103,7 @@ function drawSwaps(
 function drawTitle(pdf: PdfDocument, text: string, newPage: NewPage, from?: number): Columns {
   const begin = (of: string, y: number) => pdf.drawText(of, margin, y, inner, title) + titleGap;
   const top = begin(text, from ?? newPage());
-  return { column: 0, top, y: top, nextPage: () => begin(`${text} (sigue)`, newPage()) };
+  return { gap: columnGap, column: 0, top, y: top, nextPage: () => begin(`${text} (sigue)`, newPage()) };
 }
 
 type Day = SheetMenu["days"][number];
@@ -137,7 +115,7 @@ const dayHeight = (pdf: PdfDocument, { title: name }: Day): number =>
 /** How many pages the days need. */
 function pagesOf(pdf: PdfDocument, days: readonly Day[], top: number, setting: Setting): number {
   let pages = 1;
-  const columns: Columns = { column: 0, top, y: top, nextPage: () => ((pages += 1), top) };
+  const columns: Columns = { gap: columnGap, column: 0, top, y: top, nextPage: () => ((pages += 1), top) };
   for (const day of days) placeDay(pdf, day, columns, setting, () => {});
   return pages;
 }

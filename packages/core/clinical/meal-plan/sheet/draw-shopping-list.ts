@@ -1,7 +1,8 @@
 import { aisleNames, type ShoppingSection } from "@nutria/contract/clinical/foods/shopping-list";
 import { openPdf, type PdfDocument, type TextStyle } from "../../../documents/pdf/index";
+import { leftOf, widthOf, withRoom, type Columns } from "./columns";
 import { drawFooter } from "./draw-frame";
-import { danger, ink, inner, line, margin, muted, pageBottom, primary, small } from "./sheet-style";
+import { danger, ink, inner, line, margin, muted, primary, small } from "./sheet-style";
 
 /** The texts of a shopping list. */
 export interface ShoppingSheet {
@@ -23,7 +24,7 @@ const aisle: TextStyle = { size: 11.4, weight: "bold", colour: primary, role: "H
 const entry: TextStyle = { size: 10.6, colour: ink };
 const amount: TextStyle = { size: 10.6, weight: "bold", align: "right" };
 const columnGap = 28;
-const columnWidth = (inner - columnGap) / 2;
+const columnWidth = widthOf(columnGap);
 const box = 9;
 const rowGap = 5;
 const note = "Crudo, como se compra. Lo que se pesa es sin cáscara ni hueso.";
@@ -44,14 +45,19 @@ export async function drawShoppingList(sheet: ShoppingSheet, createdAt: string):
   for (const text of warningsOf(sheet)) top = pdf.drawText(text, margin, top, inner, warning) + 2;
   top += 10;
   drawFooter(pdf, footer, "");
-  const place = { column: 0, top, y: top, heading: `Lista del súper (sigue) · ${about}` };
+  const nextPage = () => {
+    pdf.addPage();
+    drawFooter(pdf, footer, "");
+    return pdf.drawText(`Lista del súper (sigue) · ${about}`, margin, margin, inner, small) + 10;
+  };
+  const place: Columns = { gap: columnGap, column: 0, top, y: top, nextPage };
   for (const { aisle: name, lines } of sheet.sections) {
     const heights = lines.map((each) => rowHeight(pdf, each));
-    withRoom(pdf, place, pdf.lineOf(aisle) + 6 + (heights[0] ?? 0));
+    withRoom(place, pdf.lineOf(aisle) + 6 + (heights[0] ?? 0));
     drawAisle(pdf, place, aisleNames[name]);
     for (const [index, each] of lines.entries()) {
       const height = heights[index] ?? 0;
-      if (withRoom(pdf, place, height)) drawAisle(pdf, place, `${aisleNames[name]} (sigue)`);
+      if (withRoom(place, height)) drawAisle(pdf, place, `${aisleNames[name]} (sigue)`);
       drawRow(pdf, each, leftOf(place), place.y);
       place.y += height;
     }
@@ -70,33 +76,9 @@ function warningsOf({ leftOut, labels, unreviewed }: ShoppingSheet): string[] {
   ];
 }
 
-interface Place {
-  /** Of a further page. */
-  heading: string;
-  column: number;
-  top: number;
-  y: number;
-}
-
-const leftOf = ({ column }: Place): number => margin + column * (columnWidth + columnGap);
-
 /** The name of an aisle, which stands again where its lines go on. */
-function drawAisle(pdf: PdfDocument, place: Place, name: string): void {
+function drawAisle(pdf: PdfDocument, place: Columns, name: string): void {
   place.y = pdf.drawText(name, leftOf(place), place.y, columnWidth, aisle) + 4;
-}
-
-/** Goes on to the next column, or the next page, where so much does not fit; gives whether it did. */
-function withRoom(pdf: PdfDocument, place: Place, height: number): boolean {
-  if (place.y + height <= pageBottom) return false;
-  if (place.column === 0) place.column = 1;
-  else {
-    pdf.addPage();
-    drawFooter(pdf, footer, "");
-    place.column = 0;
-    place.top = pdf.drawText(place.heading, margin, margin, inner, small) + 10;
-  }
-  place.y = place.top;
-  return true;
 }
 
 type Line = ShoppingSection["lines"][number];

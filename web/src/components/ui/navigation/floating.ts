@@ -44,8 +44,9 @@ export function placeUnder(
 }
 
 /**
- * Computes the position of a popover beside a point or a box, which it never covers: right or left of it; under or over
- * it where neither has room, as high as there is room.
+ * Computes the position of a popover beside a point or a box, which it does not cover: right or left of it; under or over it
+ * where neither has room, as high as there is room. Of a box that is more than twice as wide, such as one of the day view,
+ * it covers the end rather than being cut.
  */
 export function placeBeside(
   what: Box,
@@ -58,6 +59,9 @@ export function placeBeside(
   if (left >= margin) return { top: topBeside(), left };
   const [above, below] = [what.top - 2 * margin, window.height - what.top - what.height - 2 * margin];
   const height = Math.min(size.height, Math.max(above, below));
+  if (height < size.height && what.width > 2 * size.width) {
+    return { top: topBeside(), left: window.width - margin - size.width };
+  }
   return {
     top: below >= above ? what.top + what.height + margin : what.top - margin - height,
     left: within(what.left, size.width, window.width),

@@ -36,7 +36,9 @@ const hatched = { background: "var(--agenda-day-off)" };
 const elsewhere = { ...hatched, boxShadow: "inset 3px 0 0 0 var(--color-muted)" };
 const nowLine = { borderTop: "2px solid var(--color-primary)" };
 const booked = {
-  border: "2px dashed var(--color-primary)",
+  // A border would take the room of a line from a visit of 45 minutes.
+  outline: "2px dashed var(--color-primary)",
+  outlineOffset: "-2px",
   borderRadius: "6px",
   background: "var(--color-primary-soft)",
   color: "var(--color-primary)",

@@ -6,7 +6,6 @@ export const panelTexts = {
   today: "Hoy",
   tomorrow: "Mañana",
   inTime: (length: string) => `en ${length}`,
-  waits: (times: string) => `${times} · espera tu respuesta`,
   newPerson: "No es tu paciente todavía",
   acts: {
     acceptPerson: "Confirmar y aceptar como paciente",

@@ -56,7 +56,6 @@ function bandOf(appointment: Appointment, zone: string, now: string): string {
   const gone = minutesBetween(appointment.endDate, now);
   if (moment === "after")
     return gone >= 0 && gone < longestCountdown ? texts.over(when, formatLength(gone)) : when;
-  if (moment === "asked") return texts.waits(when);
   const left = minutesBetween(now, appointment.startDate);
   return left >= 0 && left < longestCountdown ? texts.ahead(when, texts.inTime(formatLength(left))) : when;
 }

@@ -103,6 +103,7 @@ function QuickEventForm({ draft, at, isDraft = false, settings }: QuickEventForm
         <CalendarClock size={18} aria-hidden="true" />
         {formatShortDay(values.date)}, {times}
       </p>
+      <Warning booking={booking} settings={settings} />
       {person.isOpen ? (
         <NewPersonFields person={person} onLookUp={patient.add} />
       ) : (
@@ -117,7 +118,6 @@ function QuickEventForm({ draft, at, isDraft = false, settings }: QuickEventForm
       <VisitRows booking={booking} settings={settings} onAddOffice={patient.addOffice} />
       <FreeOnDay booking={booking} zone={settings.zone} />
       <Confirmed booking={booking} zone={settings.zone} />
-      <Warning booking={booking} settings={settings} />
     </Dialog>
   );
 }
@@ -142,11 +142,16 @@ function Confirmed({ booking, zone }: { booking: QuickBooking; zone: string }) {
 /** What the server refused, else what is to know about the time; only with a patient it is known how long it is. */
 function Warning({ booking, settings }: { booking: QuickBooking; settings: BookingSettings }) {
   const { refusal, picked, person } = booking;
+  const refused = useRef<HTMLDivElement>(null);
+  // Somebody who booked from the end of the dialog sees why not.
+  useEffect(() => refused.current?.scrollIntoView({ block: "nearest" }), [refusal]);
   if (refusal) {
     return (
-      <Notice kind="danger" isAlert>
-        {refusal.message ?? texts.taken}
-      </Notice>
+      <div ref={refused}>
+        <Notice kind="danger" isAlert>
+          {refusal.message ?? texts.taken}
+        </Notice>
+      </div>
     );
   }
   return picked || person.isOpen ? (

@@ -70,7 +70,7 @@ function AssistantBar({
           className={`${shell.home} ${styles.home}`}
           aria-label="Nutria, inicio"
         >
-          <span className={shell.wideOnly}>
+          <span className={styles.logo}>
             <Logo />
           </span>
           <span className={styles.mark}>

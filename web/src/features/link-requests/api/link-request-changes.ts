@@ -2,15 +2,6 @@ import type { ResponseOf } from "@nutria/contract/define";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { useRouteMutation } from "../../../lib/api/query";
 import { texts } from "../texts";
-import { noteAnswered } from "./answered-here";
-
-/** What follows an answer to a request, which the other tabs of this browser are told of as their own. */
-const noted =
-  (onSuccess: () => void) =>
-  (_: unknown, { params }: { params: { id: string } }): void => {
-    noteAnswered(params.id);
-    onSuccess();
-  };
 
 interface CreateLinkRequestOptions {
   onSuccess: (created: ResponseOf<typeof patientRoutes.createLinkRequest>) => void;
@@ -53,7 +44,7 @@ export function useAcceptLinkRequest({ onSuccess }: { onSuccess: () => void }) {
     ],
     fallback: texts.operationFailed,
     success: texts.accept.success,
-    onSuccess: noted(onSuccess),
+    onSuccess,
   });
 }
 
@@ -62,7 +53,7 @@ export function useRejectLinkRequest({ onSuccess }: { onSuccess: () => void }) {
     invalidates: [patientRoutes.listLinkRequests],
     fallback: texts.operationFailed,
     success: texts.reject.success,
-    onSuccess: noted(onSuccess),
+    onSuccess,
   });
 }
 
@@ -71,6 +62,6 @@ export function useCancelLinkRequest({ onSuccess }: { onSuccess: () => void }) {
     invalidates: [patientRoutes.listLinkRequests, patientRoutes.getPassInfo],
     fallback: texts.operationFailed,
     success: texts.cancel.success,
-    onSuccess: noted(onSuccess),
+    onSuccess,
   });
 }

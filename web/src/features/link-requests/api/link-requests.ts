@@ -1,5 +1,6 @@
 import type { QueryInput } from "@nutria/contract/define";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call";
 import { routeKey, useRouteQuery } from "../../../lib/api/query";
@@ -36,6 +37,12 @@ export function useLinkRequests(filter: RequestFilter = newest, { isEnabled = tr
 /** Reads the open request with a person; null when there is none. */
 export function useOpenRequest(patientId: string) {
   return useRouteQuery(route, { query: { patient: patientId } }, { select: ({ items }) => items[0] ?? null });
+}
+
+/** Reads who of the practice closed a request, once it is no longer open. */
+export function useCloser({ _id, patient }: LinkRequest, isClosed: boolean) {
+  const query = { patient: patient._id, request: _id };
+  return useRouteQuery(route, { query }, { select: ({ closedBy }) => closedBy ?? null, enabled: isClosed });
 }
 
 const pollMilliseconds = 5000;

@@ -1,15 +1,12 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { useState, type ComponentType } from "react";
 import { DialogNotice } from "../../../components/ui/dialog/dialog-notice";
-import { wasAnsweredHere } from "../api/answered-here";
-import { useOpenRequest } from "../api/link-requests";
+import { useCloser, useOpenRequest } from "../api/link-requests";
 import { texts } from "../texts";
 
-/** Nobody is told of their own answer as of somebody else's. */
-const closedText = (id: string) => (wasAnsweredHere(id) ? texts.closedByYou : texts.closed);
-
 /**
- * Gives a dialog its request as it is now: when it is answered meanwhile, the dialog says so, and keeps what is typed.
+ * Gives a dialog its request as it is now: when it is answered meanwhile, the dialog says so and by whom, and keeps what is
+ * typed.
  */
 export function aboutLinkRequest<Props extends { request: LinkRequest }>(Content: ComponentType<Props>) {
   return function AboutLinkRequest(props: Props) {
@@ -18,9 +15,16 @@ export function aboutLinkRequest<Props extends { request: LinkRequest }>(Content
     const current = open?._id === opened._id ? open : undefined;
     const isClosed = open !== undefined && !current;
     return (
-      <DialogNotice value={isClosed ? closedText(opened._id) : undefined}>
+      <DialogNotice value={useClosedText(opened, isClosed)}>
         <Content {...props} request={current ?? opened} />
       </DialogNotice>
     );
   };
+}
+
+/** Waits until it is known who closed it, because nobody is told of their own answer as of somebody else's. */
+function useClosedText(request: LinkRequest, isClosed: boolean): string | undefined {
+  const closer = useCloser(request, isClosed);
+  if (!isClosed || closer.isLoading) return undefined;
+  return closer.data ? texts.closedBy[closer.data] : texts.closed;
 }

@@ -67,13 +67,15 @@ export function Found({ search, open, onChosen }: FoundProps) {
 /** Says that the search is on its way, or that it found nothing. */
 function FoundState(state: { isSearching: boolean; isNothing: boolean; search: string }) {
   const { isSearching, isNothing, search } = state;
-  const text = isSearching ? texts.searching : isNothing ? texts.none(search) : "";
+  const text = isSearching ? texts.searching : isNothing ? noneText(search) : "";
   return (
     <p role="status" className={text === "" ? undefined : styles.note}>
       {text}
     </p>
   );
 }
+
+const noneText = (search: string): string => (search === "" ? texts.nobody : texts.none(search));
 
 interface FoundPeopleProps extends FoundProps {
   people: readonly { _id: string; name: string; lastName: string }[];

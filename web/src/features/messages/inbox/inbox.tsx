@@ -35,6 +35,7 @@ export function Inbox({ open, first, unanswered }: InboxProps) {
   const [isNew, setNew] = useState(false);
   const unseen = useUnseenDiaries().data?.pages[0]?.items.reduce((sum, one) => sum + one.unseen, 0) ?? 0;
   const onSearch = useCallback((typed: string) => setSearch(typed), []);
+  const isOff = settings?.messages === false;
   const isSearching = search !== "" || isNew;
   const end = () => {
     setNew(false);
@@ -83,7 +84,7 @@ export function Inbox({ open, first, unanswered }: InboxProps) {
           />
         )}
       </div>
-      {settings?.messages === false && (
+      {isOff && (
         <div className={styles.off}>
           <Notice action={<Link to={paths.settingsPatientApp.href()}>{texts.off.open}</Link>}>
             {texts.off.text}
@@ -95,7 +96,7 @@ export function Inbox({ open, first, unanswered }: InboxProps) {
       ) : filter === "diary" ? (
         <DiaryList />
       ) : (
-        <ThreadList filter={filter} open={open} onAll={() => setFilter("all")} />
+        <ThreadList {...{ filter, open, isOff }} onAll={() => setFilter("all")} />
       )}
     </section>
   );

@@ -26,11 +26,13 @@ interface ThreadListProps {
   filter: ThreadFilter;
   /** The patient whose thread is open; empty for none. */
   open: string;
+  /** Nobody can be written to now. */
+  isOff: boolean;
   onAll: () => void;
 }
 
 /** The conversations, the newest first. */
-export function ThreadList({ filter, open, onAll }: ThreadListProps) {
+export function ThreadList({ filter, open, isOff, onAll }: ThreadListProps) {
   const threads = useThreads(filter);
   const zone = usePracticeZone();
   const today = todayIn(zone, useNow());
@@ -39,7 +41,7 @@ export function ThreadList({ filter, open, onAll }: ThreadListProps) {
   useReadOn(isLooking, threads);
   if (threads.isPending || isLooking) return <ThreadSkeletons />;
   if (!items) return <LoadFailed text={texts.failed} onRetry={() => void threads.refetch()} />;
-  if (items.length === 0) return <NoThreads filter={filter} onAll={onAll} />;
+  if (items.length === 0) return <NoThreads {...{ filter, isOff, onAll }} />;
   return (
     <div className={styles.scroller}>
       <ul className={styles.list} aria-busy={threads.isPlaceholderData} onKeyDown={moveBetween}>
@@ -104,12 +106,13 @@ export function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-function NoThreads({ filter, onAll }: Pick<ThreadListProps, "filter" | "onAll">) {
+function NoThreads({ filter, isOff, onAll }: Omit<ThreadListProps, "open">) {
   if (filter === "unanswered")
     return (
       <EmptyState text={texts.emptyUnanswered} action={<Button onClick={onAll}>{texts.seeAll}</Button>} />
     );
-  return <EmptyState icon={<MessageCircle size={32} aria-hidden="true" />} text={texts.empty} />;
+  const text = isOff ? texts.empty : `${texts.empty} ${texts.writeFirst}`;
+  return <EmptyState icon={<MessageCircle size={32} aria-hidden="true" />} text={text} />;
 }
 
 /** The list while it loads. */

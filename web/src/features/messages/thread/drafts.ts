@@ -5,6 +5,11 @@ import { onSessionEnd } from "../../../lib/session/session";
 const draftsAtom = atom<Readonly<Record<string, string>>>({});
 const store = getDefaultStore();
 
+// A page that is loaded again, or closed, would lose them: the browser asks first.
+window.addEventListener("beforeunload", (event) => {
+  if (Object.values(store.get(draftsAtom)).some((text) => text.trim() !== "")) event.preventDefault();
+});
+
 onSessionEnd(() => store.set(draftsAtom, {}));
 
 /** What is written to a patient, and how it is changed. */

@@ -34,7 +34,7 @@ export function NextAppointment({ appointment, at, isLead = false }: NextAppoint
         <div className={styles.facts}>
           {isLead && (
             <p className={styles.soon}>
-              <Badge tone="online">{modeNames[mode]}</Badge>
+              <Badge tone={mode === "online" ? "online" : "onsite"}>{modeNames[mode]}</Badge>
               <strong>{startsText(appointment, at)}</strong>
             </p>
           )}

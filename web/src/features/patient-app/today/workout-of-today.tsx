@@ -7,6 +7,7 @@ import { useAppQuery } from "../api/query";
 import { Section } from "../shell/page";
 import { Link } from "../shell/router";
 import { todayTexts } from "./texts";
+import { minutesText } from "../workouts/minutes-text";
 import styles from "./workout-of-today.module.css";
 
 /** The workout that the nutritionist assigned last, and whether it was done today. */
@@ -17,7 +18,7 @@ export function WorkoutOfToday({ day }: { day: DiaryDay | undefined }) {
   const isDone = (id: string) => day?.workouts.some(({ workout }) => workout === id) ?? false;
   const next = own.find(({ _id }) => !isDone(_id)) ?? own[0];
   if (!next) return null;
-  const minutes = `${String(Math.max(1, Math.round(next.durationSeconds / 60)))} min`;
+  const minutes = minutesText(next.durationSeconds);
   const place = own.length > 1 ? `${String(own.indexOf(next) + 1)} de ${String(own.length)}` : "";
   return (
     <Section

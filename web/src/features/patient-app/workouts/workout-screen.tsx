@@ -14,7 +14,8 @@ import { useAppQuery } from "../api/query";
 import { SubPage } from "../shell/page";
 import { describeStep } from "./describe-step";
 import { DoneScreen } from "./done-screen";
-import { clockText, workoutTexts as texts } from "./texts";
+import { minutesText } from "./minutes-text";
+import { workoutTexts as texts } from "./texts";
 import rowStyles from "../shared/rows.module.css";
 import styles from "./workouts.module.css";
 
@@ -65,7 +66,7 @@ function Workout({ workout }: { workout: ClientWorkout }) {
 
 function Steps({ workout, onStart }: { workout: ClientWorkout; onStart: () => void }) {
   const { name, description, note, durationSeconds, steps, videoURL } = workout;
-  const facts = [clockText(durationSeconds), texts.steps(steps.length), videoURL === "" ? "" : texts.video];
+  const facts = [minutesText(durationSeconds), texts.steps(steps.length), videoURL === "" ? "" : texts.video];
   return (
     <SubPage
       title={name}

@@ -18,7 +18,8 @@ import { capitalised } from "../shared/capitalised";
 import { dayOf, useNow } from "../shared/use-now";
 import { Section, SubPage } from "../shell/page";
 import { Link } from "../shell/router";
-import { clockText, feelingNames, workoutTexts as texts } from "./texts";
+import { minutesText } from "./minutes-text";
+import { feelingNames, workoutTexts as texts } from "./texts";
 import { useWorkouts, type Completion } from "./use-workouts";
 import rowStyles from "../shared/rows.module.css";
 import styles from "./workouts.module.css";
@@ -66,7 +67,7 @@ function NextWorkout({ workout, isDone }: { workout: ClientWorkoutSummary; isDon
   const { _id: id, name, durationSeconds } = workout;
   // Read here, so that it can be played without a connection.
   const { data } = useAppQuery(workoutRoutes.getClientWorkout, { params: { id } });
-  const facts = [clockText(durationSeconds), data ? texts.steps(data.steps.length) : ""].filter(Boolean);
+  const facts = [minutesText(durationSeconds), data ? texts.steps(data.steps.length) : ""].filter(Boolean);
   return (
     <article className={styles.next}>
       <div className={styles.nextHead}>
@@ -131,7 +132,9 @@ function WorkoutRow({ workout: { _id, name, durationSeconds, note } }: { workout
       </span>
       <span className={rowStyles.words}>
         <span className="bold">{name}</span>
-        <span className="small muted">{[clockText(durationSeconds), note].filter(Boolean).join(" · ")}</span>
+        <span className="small muted">
+          {[minutesText(durationSeconds), note].filter(Boolean).join(" · ")}
+        </span>
       </span>
       <ChevronRight size={20} aria-hidden="true" className="muted" />
     </Link>
@@ -150,7 +153,7 @@ function History({ completions, timeZone }: { completions: readonly Completion[]
             <span className={rowStyles.words}>
               <span className="bold">{capitalised(formatShortDay(dayAt(at, timeZone)))}</span>
               <span className="small muted">
-                {workout.name} · {clockText(seconds)}
+                {workout.name} · {minutesText(seconds)}
                 {isWaiting && ` · ${texts.waiting}`}
               </span>
             </span>

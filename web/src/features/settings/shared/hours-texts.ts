@@ -2,7 +2,8 @@
 export const availabilityTexts = {
   lead: "Con esto se calculan los horarios que tus pacientes pueden elegir.",
   timeZone: "Zona horaria",
-  timeZoneHelp: "La hora de tu consulta. Las citas que ya están agendadas conservan su momento.",
+  timeZoneHelp:
+    "La hora de tu consulta. Las citas agendadas conservan su momento; los días sin servicio, su fecha.",
   weekStart: "La semana empieza en",
   weekStartHelp: "Así se ordenan todos los calendarios y tus horarios.",
   weekStarts: { 0: "Domingo", 1: "Lunes" },

@@ -87,20 +87,27 @@ export function AgendaView(props: AgendaViewProps) {
   if (agenda.isError && !agenda.data) {
     return <LoadFailed text={agendaTexts.failed} onRetry={() => void agenda.refetch()} />;
   }
+  // What is not read is not shown as free.
+  if ((agenda.isPlaceholderData || !agenda.data) && agenda.fetchStatus === "paused") {
+    return <LoadFailed text={agendaTexts.unread} onRetry={() => void agenda.refetch()} />;
+  }
   if (!agenda.data) return <AgendaLoading />;
 
-  const list = (days: DayRange) => (
-    <VisitList
-      appointments={agenda.data}
-      otherBusy={otherBusy}
-      range={days}
-      zone={zone}
-      today={today}
-      isRestricted={isRestricted}
-      onOpen={open}
-      onCreate={() => onCreate({ date: days.from, isDayFixed: view === "month" })}
-    />
-  );
+  const list = (days: DayRange) =>
+    agenda.isPlaceholderData ? (
+      <AgendaLoading />
+    ) : (
+      <VisitList
+        appointments={agenda.data}
+        otherBusy={otherBusy}
+        range={days}
+        zone={zone}
+        today={today}
+        isRestricted={isRestricted}
+        onOpen={open}
+        onCreate={() => onCreate({ date: days.from, isDayFixed: view === "month" })}
+      />
+    );
   if (view === "list") return <div className={styles.list}>{list(range)}</div>;
 
   const grid = {

@@ -11,6 +11,7 @@ import { notify } from "../../../../lib/toast";
 import { reportError } from "../../../../lib/api/report-error";
 import { appointmentReads, refreshIfOutOfDate } from "../../api/use-appointment-mutation";
 import type { Drop } from "../../calendar/drag/drag";
+import { focusEvent } from "../../shared/focus-event";
 import { titleOf } from "../../shared/format";
 import { changeTo, isAskedBefore } from "../../shared/move";
 import { agendaTexts } from "../../texts";
@@ -36,13 +37,18 @@ export function useMoveEvent(zone: string) {
       }
       const moved = await send(before, startDate, endDate);
       if (!moved) return;
+      focusEvent(moved._id);
       const { day, time } = wallClock(moved.startDate, zone);
       const when = moved.isAllDay ? formatLongDay(day) : `${formatLongDay(day)}, ${time}`;
       const { move } = agendaTexts;
       notify.success(move.moved(titleOf(moved), when), {
         label: move.undo,
         onSelect: () =>
-          void send(moved, before.startDate, before.endDate).then((back) => back && notify.info(move.undone)),
+          void send(moved, before.startDate, before.endDate).then((back) => {
+            if (!back) return;
+            focusEvent(back._id);
+            notify.info(move.undone);
+          }),
       });
     },
     [dialogs, send, zone],

@@ -26,7 +26,8 @@ interface SeriesDatesListProps {
 }
 
 /** The dates of a new series that are not free, each with the nearest free hour of its week. */
-export function SeriesDatesList({ series, ...row }: SeriesDatesListProps) {
+export function SeriesDatesList(row: SeriesDatesListProps) {
+  const { series } = row;
   const [isWhole, setWhole] = useState(false);
   const { noted } = series;
   if (noted.length === 0) return null;
@@ -47,7 +48,7 @@ export function SeriesDatesList({ series, ...row }: SeriesDatesListProps) {
   );
 }
 
-type DateRowProps = Omit<SeriesDatesListProps, "series"> & { date: NotedDate };
+type DateRowProps = SeriesDatesListProps & { date: NotedDate };
 
 function DateRow({ date, ...rest }: DateRowProps) {
   const { day, span, problem, isMoved } = date;
@@ -62,7 +63,7 @@ function DateRow({ date, ...rest }: DateRowProps) {
       {isMoved ? (
         <BackButton date={date} {...rest} />
       ) : rest.state.values.kind === "other" ? (
-        <OtherTimeOfDay date={date} {...rest} />
+        <OtherTimeOfEvent date={date} {...rest} />
       ) : (
         <OtherTime date={date} {...rest} />
       )}
@@ -78,11 +79,12 @@ function BackButton({ date: { position, day }, state }: DateRowProps) {
   );
 }
 
-/** Offers the nearest free hour of the day to an event, which needs no office and no opening hours. */
-function OtherTimeOfDay({ date: { position, nearest }, state, settings: { zone } }: DateRowProps) {
-  if (nearest === undefined) return <span className="muted small">{texts.noOtherOnDay}</span>;
+/** Offers the nearest free hour of the week to an event, which needs no office and no opening hours. */
+function OtherTimeOfEvent({ date, series, state, settings: { zone } }: DateRowProps) {
+  const nearest = series.nearestOf(date);
+  if (nearest === undefined) return <span className="muted small">{texts.noOther}</span>;
   return (
-    <Button size="small" onClick={() => state.moveDate(position, nearest)}>
+    <Button size="small" onClick={() => state.moveDate(date.position, nearest)}>
       {texts.use(whenOf(nearest, zone))}
     </Button>
   );

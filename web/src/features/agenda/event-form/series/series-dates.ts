@@ -57,11 +57,18 @@ export function seriesDatesOf(
 /** The most days between the first and the last of those that one request reads, with the days around them. */
 const mostDays = maximumRangeDays - 4;
 
-/** Returns the ranges of days to read for some dates, as few as each may be long. */
-export function rangesOf(dates: readonly SeriesDate[], zone: string): DayRange[] {
-  const days = dates.flatMap(({ span }) =>
-    span ? [dayAt(span.startDate, zone), dayAt(span.endDate, zone)] : [],
-  );
+/**
+ * Returns the ranges of days to read for some dates, as few as each may be long; with the `firstWeekday` of a practice, those
+ * of their whole weeks.
+ */
+export function rangesOf(dates: readonly SeriesDate[], zone: string, firstWeekday?: number): DayRange[] {
+  const days = dates.flatMap(({ day, span }) => {
+    if (!span) return [];
+    const taken = [dayAt(span.startDate, zone), dayAt(span.endDate, zone)];
+    if (firstWeekday === undefined) return taken;
+    const week = startOfWeek(day, firstWeekday);
+    return [...taken, week, addCalendarDays(week, 6)];
+  });
   const groups: [first: string, last: string][] = [];
   for (const day of days.toSorted()) {
     const group = groups.at(-1);
@@ -93,31 +100,40 @@ export function problemOfDate(
 }
 
 const quarter = 15;
+const quartersOfDay = (24 * 60) / quarter;
 /** Hours within which an event is offered another time. */
 const offered = { from: "07:00", to: "22:00" };
 
 /**
- * The time of the same day that is nearest to that of a date of an event, and free: what is no visit has no offered times, so
- * quarters of an hour are tried, the later one first. Undefined where the day has none, or the event lasts for days.
+ * The free time that is nearest to that of a date of an event, of its day or, where that is full, of the rest of its week:
+ * what is no visit has no offered times, so quarters of an hour are tried, the later one first. Undefined where the week has
+ * none, or the event lasts for days.
  */
-export function nearestFreeOnDay(
+export function nearestFreeOf(
   { day, span }: SeriesDate,
-  { zone, allowBackToBack }: Pick<BookingSettings, "zone" | "allowBackToBack">,
-  appointments: readonly Appointment[],
+  { zone, allowBackToBack, firstWeekday }: Pick<BookingSettings, "zone" | "allowBackToBack" | "firstWeekday">,
+  { appointments, now }: { appointments: readonly Appointment[]; now: string },
 ): string | undefined {
   if (!span) return undefined;
   const minutes = minutesBetween(span.startDate, span.endDate);
-  const isFree = (startDate: string): boolean => {
+  const week = startOfWeek(day, firstWeekday);
+  const isFreeOn = (isOfDay: (day: string) => boolean) => (startDate: string) => {
+    if (startDate <= now) return false;
     const moved = { ...span, startDate, endDate: addMinutes(startDate, minutes) };
     const [first, last] = [wallClock(startDate, zone), wallClock(moved.endDate, zone)];
-    const isOffered =
-      first.day === day && last.day === day && first.time >= offered.from && last.time <= offered.to;
-    return isOffered && clashTextOf(moved, appointments, { zone, allowBackToBack }) === undefined;
+    if (!isOfDay(first.day) || last.day !== first.day) return false;
+    if (first.time < offered.from || last.time > offered.to) return false;
+    return clashTextOf(moved, appointments, { zone, allowBackToBack }) === undefined;
   };
-  const steps = (24 * 60) / quarter;
-  return Array.from({ length: steps }, (_, index) => (index + 1) * quarter)
-    .flatMap((away) => [addMinutes(span.startDate, away), addMinutes(span.startDate, -away)])
-    .find(isFree);
+  const times = (days: number) =>
+    Array.from({ length: days * quartersOfDay }, (_, index) => (index + 1) * quarter).flatMap((away) => [
+      addMinutes(span.startDate, away),
+      addMinutes(span.startDate, -away),
+    ]);
+  return (
+    times(1).find(isFreeOn((one) => one === day)) ??
+    times(7).find(isFreeOn((one) => startOfWeek(one, firstWeekday) === week))
+  );
 }
 
 /** The first of the seven days in which another time for a date is searched: of its week, and not before today. */

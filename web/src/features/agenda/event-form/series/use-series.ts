@@ -2,14 +2,12 @@ import { useState } from "react";
 import type { BookingSettings } from "../../api/booking-settings";
 import { useAppointmentsOf, useOtherBusyOf } from "../../api/several-ranges";
 import type { EventFormState } from "../use-event-form";
-import { nearestFreeOnDay, problemOfDate, rangesOf, seriesDatesOf, type SeriesDate } from "./series-dates";
+import { nearestFreeOf, problemOfDate, rangesOf, seriesDatesOf, type SeriesDate } from "./series-dates";
 
 /** A date of a new series that is not free as it is, or that was moved. */
 export interface NotedDate extends SeriesDate {
   /** Undefined once it is free. */
   problem: string | undefined;
-  /** Of an event: the nearest free time of its day. */
-  nearest: string | undefined;
 }
 
 /** What is known about the dates of a new series after the first. */
@@ -19,29 +17,34 @@ export interface SeriesCheck {
   /** Undefined until every date is known; null where they could not be read. */
   taken: number | undefined | null;
   noted: NotedDate[];
+  /** Of an event: the free time of its week that is nearest to a date's; undefined for none. */
+  nearestOf: (date: SeriesDate) => string | undefined;
 }
 
 /** Looks at every date of a new series; undefined for what happens once. */
 export function useSeries(state: EventFormState, settings: BookingSettings): SeriesCheck | undefined {
   const { values, service, moved } = state;
-  const { zone } = settings;
+  const { zone, firstWeekday } = settings;
   const [openedAt] = useState(() => new Date().toISOString());
   const dates = seriesDatesOf(values, service, { zone, moved });
-  const ranges = rangesOf(dates, zone);
+  const ranges = rangesOf(dates, zone, values.kind === "other" ? firstWeekday : undefined);
   const isEnabled = dates.length > 0;
   const agenda = useAppointmentsOf(ranges, zone, { isEnabled });
   const other = useOtherBusyOf(ranges, zone, { isEnabled });
   if (dates.length === 0) return undefined;
   const times = dates.length + 1;
-  if (agenda.isError || other.isError) return { times, taken: null, noted: [] };
-  if (!agenda.data || !other.data) return { times, taken: undefined, noted: [] };
+  if (agenda.isError || other.isError) return { times, taken: null, noted: [], nearestOf: noTime };
+  if (!agenda.data || !other.data) return { times, taken: undefined, noted: [], nearestOf: noTime };
   const known = { appointments: agenda.data, otherBusy: other.data, openedAt };
   const noted = dates
     .map((date) => ({ ...date, problem: problemOfDate(date, { values, service }, settings, known) }))
-    .filter(({ problem, isMoved }) => problem !== undefined || isMoved)
-    .map((date) => ({
-      ...date,
-      nearest: values.kind === "other" ? nearestFreeOnDay(date, settings, agenda.data) : undefined,
-    }));
-  return { times, taken: noted.filter(({ problem }) => problem !== undefined).length, noted };
+    .filter(({ problem, isMoved }) => problem !== undefined || isMoved);
+  return {
+    times,
+    taken: noted.filter(({ problem }) => problem !== undefined).length,
+    noted,
+    nearestOf: (date) => nearestFreeOf(date, settings, { appointments: known.appointments, now: openedAt }),
+  };
 }
+
+const noTime = () => undefined;

@@ -19,16 +19,23 @@ export const NewPersonForm = z.strictObject({
 });
 
 /**
- * Returns what was typed as name and last names: of two words or three the first is the name, of four or more the last two
- * are the last names.
+ * Returns what was typed as name and last names: of two names or three the first is the name, of four or more the last two
+ * are the last names. `de`, `la` and `y` belong to the name that follows them.
  */
 export function namesOf(typed: string): { name: string; lastName: string } {
-  const words = typed
-    .split(/\s+/)
-    .filter((word) => word !== "" && !/\d/.test(word))
-    .map((word) => word.charAt(0).toLocaleUpperCase("es") + word.slice(1));
-  const names = Math.max(1, words.length > 3 ? words.length - 2 : 1);
-  return { name: words.slice(0, names).join(" "), lastName: words.slice(names).join(" ") };
+  const words = typed.split(/\s+/).filter((word) => word !== "" && !/\d/.test(word));
+  const parts: string[] = [];
+  let particles = "";
+  for (const [index, word] of words.entries()) {
+    const isParticle = index > 0 && index < words.length - 1 && /^(de|del|la|las|los|y|e)$/i.test(word);
+    if (isParticle) particles += `${word.toLocaleLowerCase("es")} `;
+    else {
+      parts.push(`${particles}${word.charAt(0).toLocaleUpperCase("es")}${word.slice(1)}`);
+      particles = "";
+    }
+  }
+  const names = Math.max(1, parts.length > 3 ? parts.length - 2 : 1);
+  return { name: parts.slice(0, names).join(" "), lastName: parts.slice(names).join(" ") };
 }
 
 /** Returns the digits of what was typed, when it is no name but a phone. */

@@ -19,9 +19,9 @@ interface DayOfDiaryProps {
   onLog: (start: SheetStart) => void;
 }
 
-/** One day: what was logged, the latest first, then the meals of the plan that were not, and what was drunk and measured. */
+/** One day: what was logged in the order of the day, then the meals of the plan that were not, and what was drunk and measured. */
 export function DayOfDiary({ week, day, today, canLog, onLog }: DayOfDiaryProps) {
-  const entries = week.entries.filter((entry) => entry.day === day.day).toReversed();
+  const entries = week.entries.filter((entry) => entry.day === day.day);
   const { logged, planned } = adherenceOf([day], week.entries, day.day);
   const isLogged = (position: number) =>
     entries.some((entry) => entry.meal.position === position && entry.withdrawnAt === null);

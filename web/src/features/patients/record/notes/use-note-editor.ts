@@ -18,7 +18,8 @@ import { comparedFields, inputsOf, NoteForm, type NoteData, type NoteInputs } fr
 import { noteTexts } from "./texts";
 import { ApiError } from "@nutria/contract/api-error";
 import { visitNoteRoutes } from "@nutria/contract/routes/record/visit-notes";
-import { endsSubmit, newKey } from "../../../../lib/api/idempotency-key";
+import { endsSubmit } from "../../../../lib/api/idempotency-key";
+import { forgetKey, keptKey } from "../../../../lib/api/kept-key";
 import { onSessionEnd } from "../../../../lib/session/session";
 
 /** First saves without an answer yet, by the name of their form. */
@@ -44,11 +45,11 @@ export function useNoteEditor(
   const client = useQueryClient();
   const { nameOf, store, takeStart } = useStoredNote(note);
   const adopt = (stored: VisitNote) => {
-    client.setQueryData<VisitNoteDetail>(routeKey(getVisitNote, { params: { id: stored._id } }), (known) => ({
-      ...note,
-      ...known,
-      ...stored,
-    }));
+    const key = routeKey(getVisitNote, { params: { id: stored._id } });
+    client.setQueryData<VisitNoteDetail>(key, (known) => ({ ...note, ...known, ...stored }));
+    // The page was loaded again after the first words had been stored: the note before is another one.
+    const isItsOwn = [note.previousText, note.previousMeasures].some((before) => before?.note === stored._id);
+    if (isItsOwn) void client.invalidateQueries({ queryKey: key });
     for (const route of showingNotes) void client.invalidateQueries({ queryKey: routeKey(route) });
   };
   const { form, state, save, stale } = useAutosaveForm<typeof NoteForm, NoteData>({
@@ -130,25 +131,30 @@ function savedIn({ text, measures, version }: Pick<VisitNote, keyof NoteData | "
 
 /**
  * Stores a note with the first that was written in it. Until the server answers, each try sends the same under the same
- * key, so that one note comes of it. `isWhole` is false where `input` has more by now, which is to be saved then.
+ * key, so that one note comes of it; a page that was loaded again sends what it has, under that key too. `isWhole` is false where `input` has more by now, which is to be saved then.
  */
 async function startNote(
   name: string,
   input: CreateVisitNoteInput,
 ): Promise<{ stored: VisitNote; isWhole: boolean }> {
-  const first = unanswered.get(name) ?? { body: input, idempotencyKey: newKey() };
+  const first = unanswered.get(name) ?? { body: input, idempotencyKey: keptKey(name) };
   unanswered.set(name, first);
   try {
     const stored = await call(visitNoteRoutes.createVisitNote, first);
-    unanswered.delete(name);
+    end(name);
     return { stored, isWhole: JSON.stringify(first.body) === JSON.stringify(input) };
   } catch (error) {
-    if (endsSubmit(error)) unanswered.delete(name);
+    if (endsSubmit(error)) end(name);
     throw error;
   }
 }
 
-/** The note that an appointment has already, in the refusal of a second one. */
+function end(name: string): void {
+  unanswered.delete(name);
+  forgetKey(name);
+}
+
+/** The note that an appointment, or an earlier try, has stored already, in the refusal of a second one. */
 function noteInRefusal(error: unknown): VisitNote | undefined {
   return error instanceof ApiError && error.code === "stale_version"
     ? (error.current as VisitNote)

@@ -1,5 +1,6 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { timelineKinds, type TimelineKind } from "@nutria/contract/schemas/record/timeline";
+import { momentOf } from "@nutria/contract/visit-moment";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -11,6 +12,7 @@ import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { paths } from "@nutria/contract/paths";
 import { usePracticeZone } from "../../../../lib/session/current-user";
 import { todayIn } from "../../../../lib/today";
+import { useNow } from "../../../../lib/use-now";
 import { useTimeline } from "../../api/timeline";
 import { DiaryWeekEntry } from "./diary-week-entry";
 import { DiaryWeeks } from "./diary-weeks";
@@ -63,10 +65,17 @@ export function PatientTimeline({ patient }: { patient: PatientDetail }) {
   );
 }
 
-/** A note without an appointment, for a visit that was not in the agenda. */
+/** The note of the visit that takes place now; otherwise one without an appointment, for a visit that was not in the agenda. */
 function NewNote({ patientId }: { patientId: string }) {
+  const now = new Date(useNow()).toISOString();
+  const running = useTimeline(patientId, null).data?.pages[0]?.items.find(
+    (entry) => entry.kind === "appointment" && momentOf({ ...entry, startDate: entry.at }, now) === "now",
+  );
   return (
-    <Link className={buttonClass("secondary", "small")} to={paths.newPatientNote.href(patientId)}>
+    <Link
+      className={buttonClass("secondary", "small")}
+      to={paths.newPatientNote.href(patientId, running?._id)}
+    >
       <Plus size={16} aria-hidden="true" />
       {texts.newNote}
     </Link>

@@ -87,6 +87,7 @@ describe("a nutrient that can be watched", () => {
   it("asks for the second table only where it is in it", () => {
     expect(needFurther(["sodiumMg", "fiberG", "availableCarbohydrateG"])).toBe(false);
     expect(needFurther(["sodiumMg", "phosphorusMg"])).toBe(true);
+    expect(needFurther(["potassiumMg"])).toBe(true);
   });
 
   it("has carbohydrate without fibre of both figures, and none of one", () => {

@@ -154,10 +154,12 @@ export const menuTexts = {
     recipe: "Preparación",
     recipeFailed: "No se pudo abrir el platillo. Intenta más tarde",
     ingredients: "Lleva",
+    foodFailed: "No se pudo abrir el alimento. Intenta más tarde",
+    loadingFigures: "Cargando el resto de la composición…",
+    ownSource: (description: string) =>
+      `Fuente: tu consultorio${description === "" ? "" : ` (${description})`}`,
     source: (origin: string, number: string, description: string) =>
-      origin === "own"
-        ? `Fuente: tu consultorio${description === "" ? "" : ` (${description})`}`
-        : `Fuente: USDA ${origin} n.º ${number}${description === "" ? "" : `, “${description}”`}`,
+      `Fuente: USDA ${origin} n.º ${number}, “${description}”`,
   },
   nutrients: {
     energyKcal: "Energía (kcal)",

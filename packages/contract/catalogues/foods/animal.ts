@@ -141,4 +141,5 @@ tiras-de-pollo-empanizadas | Tiras de pechuga de pollo empanizadas | nuggets, de
 | Tempeh |  | aoa-bajo | 192 20.29 10.8 7.64 - 9 | 29 | taza=166
 | Tofu suave | tofu sedoso (aproximado) | aoa-bajo | 61 7.17 3.69 1.18 0.2 8 | 90 | taza (en cubos)=248, pieza=120
 hamburguesa-de-soya | Carne vegetal para hamburguesa | hamburguesa vegetariana | aoa-bajo | 177 15.7 6.3 14.27 4.9 569 | 30 | pieza=70
+| Salmón ahumado |  | aoa-muy-bajo | 117 18.28 4.32 0 0 672 | 35 |
 `;

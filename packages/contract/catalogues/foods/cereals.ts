@@ -102,4 +102,5 @@ papas-a-la-francesa-de-restaurante | Papas a la francesa fritas | papas fritas d
 | Fideo de arroz cocido | tallarín de arroz | cereales-sin-grasa | 108 1.79 0.2 24.01 1 19 | 65 | taza=176
 | Buñuelo | buñuelos | cereales-con-grasa | 462 8.02 26.24 48.57 1.5 418 | 25 | pieza=70
 platanitos-fritos | Platanitos fritos de bolsa | chips de plátano macho | cereales-con-grasa | 531 2.28 29.59 63.84 3.5 202 | 22 |
+| Sopa instantánea seca |  | cereales-con-grasa | 440 10.17 17.59 60.26 2.9 1855 | 26 | paquete=81 | Pesa seca y sin su sobre de sazonador.
 `;

@@ -107,4 +107,6 @@ tostadas-de-ceviche | Tostadas de ceviche de pescado | comida, cena | 1 | 2 tost
 | Tostadas de frijol con pollo | comida, cena | 1 | 2 tostadas | 200 | tostada=100 | tostada-de-maiz-frita 24, frijoles-refritos-en-lata 50, pechuga-de-pollo-sin-piel-hervida 50, lechuga-bola 30, crema-acida 12, queso-fresco 15, jitomate-crudo 20
 fruta-picada-con-chile | Fruta picada con limón y chile | colacion | 1 | 1 vaso | 235 |  | jicama-cruda 65, pepino-con-cascara 80, mango 80, jugo-de-limon 10, chile-en-polvo 1
 | Gelatina de leche | colacion | 6 | 1 vaso chico | 130 | taza=244 | leche-semidescremada-2 720, grenetina-sin-azucar 14, azucar 60
+| Lasaña de carne | comida | 4 | 1 rebanada | 340 |  | pasta-cocida 400, carne-molida-de-res-90-magra-cruda 320, jitomate-crudo 400, cebolla-cruda 60, ajo 5, aceite-de-oliva 10, queso-mozzarella-semidescremado 160, requeson-semidescremado 200, sal-de-mesa 4
+| Entomatadas con queso fresco | desayuno, comida | 1 | 3 entomatadas | 310 | entomatada=103 | tortilla-de-maiz 90, jitomate-crudo 150, chile-serrano 6, cebolla-cruda 25, ajo 2, aceite-de-canola 8, queso-fresco 40, crema-acida 15, sal-de-mesa 1
 `;

@@ -30,4 +30,10 @@ cafe-soluble | Café soluble en polvo | nescafé, café instantáneo | libres | 
 | Caldo de res desgrasado | consomé de res | libres | 7 1.14 0.22 0.04 0 372 | - | taza=240
 cafe-descafeinado | Café descafeinado sin azúcar |  | libres | 0 0.1 0 0 0 2 | - | taza=237
 te-negro | Té negro sin azúcar |  | libres | 1 0 0 0.3 0 3 | - | taza=237
+| Stevia en polvo | estevia | libres | 0 0 0 100 0 0 | - | sobre=1
+| Sucralosa en sobre | splenda | libres | 336 0 0 91.17 0 0 | - | sobre=1 | Un sobre aporta unas 3 kcal, de lo que acompaña al edulcorante.
+| Vinagre de manzana |  | libres | 21 0 0 0.93 0 5 | - | cucharada=14.9, taza=239, cucharadita=5
+| Ajo en polvo |  | libres | 331 16.55 0.73 72.73 9 60 | - | cucharadita=3.1, cucharada=9.7
+| Cúrcuma molida |  | libres | 312 9.68 3.25 67.14 22.7 27 | - | cucharadita=3, cucharada=9.4
+| Curry en polvo |  | libres | 325 14.29 14.01 55.83 53.2 52 | - | cucharadita=2, cucharada=6.3
 `;

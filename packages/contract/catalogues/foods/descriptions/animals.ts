@@ -167,4 +167,5 @@ yogur-de-vainilla-bajo-en-grasa | 01119 | Yogurt, vanilla, low fat, 11 grams pro
 yogur-griego-de-fresa-descremado | 01285 | Yogurt, Greek, strawberry, nonfat
 yogur-con-fruta-light | 01203 | Yogurt, fruit, lowfat, with low calorie sweetener
 ponche-de-huevo | 01057 | Eggnog
+salmon-ahumado | 15077 | Fish, salmon, chinook, smoked
 `;

@@ -233,4 +233,11 @@ licor-de-cafe | 14414 | Alcoholic beverage, liqueur, coffee, 53 proof
 vino-blanco | 14106 | Alcoholic beverage, wine, table, white
 vino-tinto | 14096 | Alcoholic beverage, wine, table, red
 pina-colada | 14017 | Alcoholic beverage, pina colada, prepared-from-recipe
+stevia-en-polvo | 19918 | Sweetener, herbal extract powder from Stevia leaf
+sucralosa-en-sobre | 19868 | Sweeteners, tabletop, sucralose, SPLENDA packets
+vinagre-de-manzana | 02048 | Vinegar, cider
+ajo-en-polvo | 02020 | Spices, garlic powder
+curcuma-molida | 02043 | Spices, turmeric, ground
+curry-en-polvo | 02015 | Spices, curry powder
+sopa-instantanea-seca | 06583 | Soup, ramen noodle, any flavor, dry
 `;

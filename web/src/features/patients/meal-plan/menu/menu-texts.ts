@@ -99,7 +99,10 @@ export const menuTexts = {
     placeholder: "Busca alimento o platillo…",
     results: "Resultados",
     onlyHidden: "Todo lo que hay lleva algo a lo que tiene alergia.",
-    none: (typed: string) => `No encontramos “${typed}”`,
+    none: (typed: string) => `No encontramos “${typed}”.`,
+    unfigured: (typed: string) =>
+      `De “${typed}” no tenemos cifras confiables. Agrégalo con las de su etiqueta o las de tu receta.`,
+    addOwn: "Agregar alimento propio",
     noneOfGroup: "Ningún alimento de este grupo",
     filters: "Tipo",
     all: "Todo",

@@ -74,6 +74,11 @@ export function IngredientRows({
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
+      {found.length === 0 && typed.trim() !== "" && (
+        <p className="muted small" role="status">
+          {texts.noIngredient(typed.trim())}
+        </p>
+      )}
       {found.length > 0 && (
         <ul className={styles.found}>
           {found.map(({ _id, name }) => (

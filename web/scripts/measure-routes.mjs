@@ -183,7 +183,7 @@ const routes = [
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
     ["/…/nutrition/plans/:planId", [], 228],
-    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 304],
+    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 304.5],
   ].map(([route, parts, budget]) => [
     route,
     [

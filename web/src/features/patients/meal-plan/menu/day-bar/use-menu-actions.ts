@@ -30,6 +30,7 @@ export function useMenuActions(
     copy,
     propose: () =>
       dialogs.open("proposeMenu", {
+        patient: patient._id,
         meals,
         day,
         foods,

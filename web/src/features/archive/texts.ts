@@ -24,6 +24,8 @@ function offerText({ services, offices, schedules, daysOff, workouts }: Imported
 export const archiveTexts = {
   cancel: "Cancelar",
   retry: "Intentar de nuevo",
+  video: ({ name, place, total }: { name: string; place: number; total: number }) =>
+    `Video ${place} de ${total}: ${name}`,
   progress: (done: number, total: number) => `${done} de ${counted(total, "paciente", "pacientes")}`,
 
   screen: {

@@ -154,7 +154,8 @@ export const archiveTexts = {
         .join(" "),
     ledger: ({ added, leftOut }: ImportedLedger) =>
       [
-        `${counted(added, "cobro nuevo", "cobros nuevos")}.`,
+        added > 0 && `${counted(added, "cobro nuevo", "cobros nuevos")}.`,
+        added === 0 && leftOut === 0 && "Los cobros ya están con sus visitas.",
         leftOut > 0 &&
           `${counted(leftOut, "cobro no se importó", "cobros no se importaron")} porque su visita no llegó.`,
       ]

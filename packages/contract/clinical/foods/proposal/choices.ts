@@ -73,13 +73,10 @@ function servingsOf(dish: Dish): number[] {
   return counts.filter((count) => count === 1 || count * servingOf(dish).grams <= mostOfPot);
 }
 
-/** Everything that may be proposed out of an index; `loadsOf` tells of foods what they have of the watched limits. */
-export function choicesOf(
-  index: FoodIndex,
-  isAllowed: (entry: Food | Dish) => boolean,
-  loadsOf: LoadsOf,
-): Choices {
-  const choiceOf = (entry: Food | Dish, amount: Amount): Choice => {
+/** Tells of an amount of a food or a dish what is counted of it. */
+const choosing =
+  (index: FoodIndex, loadsOf: LoadsOf) =>
+  (entry: Food | Dish, amount: Amount): Choice => {
     const { kind, _id, name, isOwn } = entry;
     const item = { type: kind, ref: _id, name, ...amount };
     const portions = portionsIn({ day: 1, ...item }, index);
@@ -92,6 +89,14 @@ export function choicesOf(
       loads: loadsOf({ day: 1, ...item }),
     };
   };
+
+/** Everything that may be proposed out of an index; `loadsOf` tells of foods what they have of the watched limits. */
+export function choicesOf(
+  index: FoodIndex,
+  isAllowed: (entry: Food | Dish) => boolean,
+  loadsOf: LoadsOf,
+): Choices {
+  const choiceOf = choosing(index, loadsOf);
   const dishes = [...index.dishes.values()]
     .filter((dish) => !dish.isArchived && isAllowed(dish))
     .flatMap((dish) =>

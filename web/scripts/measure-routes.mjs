@@ -100,7 +100,7 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    189.4,
+    189.5,
   ],
   ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 173.5],
   // The time grid loads after the page; a phone starts at a list, which needs none.
@@ -182,8 +182,8 @@ const routes = [
   ]),
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
-    ["/…/nutrition/plans/:planId", [], 235],
-    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 317.5],
+    ["/…/nutrition/plans/:planId", [], 228],
+    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 304.5],
   ].map(([route, parts, budget]) => [
     route,
     [
@@ -243,7 +243,7 @@ const routes = [
   ...[
     ["/settings/profile/market/suscriptions", "plans/plans-screen", 163],
     ["/settings/profile/market/passes", "passes/passes-screen", 160.3],
-    ["/settings/profile/market/payment-methods", "cards/cards-screen", 174],
+    ["/settings/profile/market/payment-methods", "cards/cards-screen", 174.2],
     // The panels load when they are opened.
     ["  with the checkout", "checkout/pass-checkout-dialog", 183.4],
     ["  with a new card", "cards/local-card-form", 194],
@@ -275,7 +275,7 @@ const routes = [
       "src/features/store/history/history-layout.tsx",
       "src/features/store/history/payments-screen.tsx",
     ],
-    163.5,
+    163.7,
   ],
   [
     "/settings/profile/history/receipt/:id",

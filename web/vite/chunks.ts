@@ -30,6 +30,13 @@ const publicModules = /\/packages\/contract\/schemas\/|\/web\/src\/features\/(pu
 /** What pages of several audiences share is in a file of the first of them. */
 const audienceOrder = ["visitors", "booking", "patients", "members"] as const;
 
+/** What a record shares with what is loaded after it; a plan loads none of it but what it needs itself. */
+const sharedByRecord = "record-others";
+const planRoots = [
+  "features/patients/meal-plan/meal-plan-screen.tsx",
+  "features/patients/meal-plan/menu/menu-view.tsx",
+];
+
 /** The length of the source of a file that is not worth a request. */
 const smallSource = 7_000;
 
@@ -83,10 +90,19 @@ function nameChunks(source: string, graph: ModuleGraph): Map<string, string> {
     );
     const sharers = [...units, ...(isUsedElsewhere ? ["others"] : [])];
     const isPublic = ofPublic.has(id);
-    const file = withoutFrame(fileOf(sharers, numbers), isPublic);
+    const isOfPlan = planRoots.some((root) => importing.has(`${source}/${root}`));
+    const shared = fileOf(sharers, numbers);
+    const file = isOfPlan && shared === sharedByRecord ? "record-plan" : withoutFrame(shared, isPublic);
     names.set(id, library?.name ?? nameApart(file, needed, isPublic));
     const isShared = sharers.length > 1 || file === "dashboard";
-    if (!library && !isPublic && needed.length === 0 && isShared && sharers.every(isOfMember))
+    if (
+      file !== "record-plan" &&
+      !library &&
+      !isPublic &&
+      needed.length === 0 &&
+      isShared &&
+      sharers.every(isOfMember)
+    )
       foldable.add(id);
   }
   foldSmall(names, foldable, graph);

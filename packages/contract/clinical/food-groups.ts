@@ -106,7 +106,7 @@ export const foodGroups: readonly FoodGroup[] = [
       food("clara-de-huevo", "2 claras de huevo", "huevo"),
       food("tilapia-cocida", "30 g de tilapia cocida", "pescado"),
       food("atun-en-agua-escurrido", "⅓ taza de atún en agua, escurrido y picado", "pescado"),
-      food("pechuga-de-pollo-a-la-plancha", "26 g de pechuga de pollo a la plancha"),
+      food("pechuga-de-pollo-a-la-plancha", "25 g de pechuga de pollo a la plancha"),
     ],
   ),
   group(
@@ -117,7 +117,7 @@ export const foodGroups: readonly FoodGroup[] = [
     ["de origen animal", "de origen animal"],
     [
       food("muslo-de-pollo-sin-piel-asado", "30 g de muslo de pollo sin piel, asado"),
-      food("falda-de-res-asada", "29 g de falda de res asada", "carne-de-res"),
+      food("falda-de-res-asada", "30 g de falda de res asada", "carne-de-res"),
     ],
   ),
   group(

@@ -1,28 +1,48 @@
+import { catalogueContents } from "@nutria/contract/catalogues/allergens/index";
 import { everydayFoods } from "@nutria/contract/catalogues/foods/everyday";
+import { sourceOf } from "@nutria/contract/catalogues/foods/descriptions/index";
 import { catalogueDishes, catalogueFoods } from "@nutria/contract/catalogues/foods/index";
+import { furtherFigures } from "@nutria/contract/catalogues/foods/nutrients/index";
 import { starterPlans, starterSplit } from "@nutria/contract/catalogues/starter-plans";
 import { targetNutrients } from "@nutria/contract/clinical/energy";
 import { foodGroup, foodGroupIds, nutrientsOf } from "@nutria/contract/clinical/equivalents";
-import { mealKinds } from "@nutria/contract/clinical/foods/food";
+import { mealKinds, type Food } from "@nutria/contract/clinical/foods/food";
 import { menuTotals } from "@nutria/contract/clinical/foods/menu";
+import { withFigures } from "@nutria/contract/clinical/nutrients/nutrient";
 import { describe, expect, it } from "vitest";
+import { wordsOf } from "@nutria/contract/search";
 import { catalogue, dishItem, foodOf } from "../../support/foods";
+
+/** All figures that a food of a practice would have, of both tables. */
+const allOf = (food: Food) => withFigures(food, furtherFigures).per100g;
 
 describe("the catalogue of foods", () => {
   it("has each food once, in a group, with its number in the source and its figures", () => {
-    expect(catalogueFoods.length).toBe(576);
+    expect(catalogueFoods.length).toBe(584);
     expect(new Set(catalogueFoods.map(({ _id }) => _id)).size).toBe(catalogueFoods.length);
     expect(new Set(catalogueFoods.map(({ name }) => name)).size).toBe(catalogueFoods.length);
     for (const food of catalogueFoods) {
       expect(foodGroupIds, food._id).toContain(food.group);
-      expect(food.source.number, food._id).toMatch(/^\d+$/);
-      expect(["SR28", "FDC"], food._id).toContain(food.source.origin);
-      for (const figure of Object.values(food.per100g)) expect(figure, food._id).toBeGreaterThanOrEqual(0);
+      const { origin = "", number = "", description = "" } = sourceOf(food._id) ?? {};
+      expect(number, food._id).toMatch(/^\d+$/);
+      expect(["SR28", "FDC"], food._id).toContain(origin);
+      expect(description, food._id).not.toBe("");
+      for (const figure of Object.values(allOf(food))) expect(figure, food._id).toBeGreaterThanOrEqual(0);
       for (const { name, grams } of food.measures) {
         expect(name, food._id).not.toBe("");
         expect(grams, food._id).toBeGreaterThan(0);
       }
     }
+  });
+
+  it("knows a food by the words of its name, or by the id that it had before it was called so", () => {
+    const idOfName = (name: string) => wordsOf(name).join("-");
+    const called = [...catalogueFoods, ...catalogueDishes].filter(({ _id, name }) => _id !== idOfName(name));
+    // A menu keeps the id: a name that changes takes its id along, so this number may rise, and no id may be lost.
+    expect(called.length).toBe(60);
+    const ids = new Set([...catalogueFoods, ...catalogueDishes].map(({ _id }) => _id));
+    expect([...catalogueContents.keys()].filter((id) => !ids.has(id))).toEqual([]);
+    expect(ids.size).toBe(catalogueContents.size);
   });
 
   it("says an equivalent in grams of the energy of its group", () => {
@@ -39,7 +59,7 @@ describe("the catalogue of foods", () => {
   it("leaves out what the source does not say, which is not zero", () => {
     expect(foodOf("queso-oaxaca").per100g).not.toHaveProperty("fiberG");
     expect(foodOf("aceite-de-oliva").per100g.fiberG).toBe(0);
-    const absent = catalogueFoods.reduce((sum, { per100g }) => sum + 10 - Object.keys(per100g).length, 0);
+    const absent = catalogueFoods.reduce((sum, food) => sum + 10 - Object.keys(allOf(food)).length, 0);
     expect(absent).toBe(60);
   });
 
@@ -51,7 +71,7 @@ describe("the catalogue of foods", () => {
   });
 
   it("makes dishes of foods that it has", () => {
-    expect(catalogueDishes.length).toBe(107);
+    expect(catalogueDishes.length).toBe(109);
     for (const dish of catalogueDishes) {
       expect(dish.servings, dish._id).toBeGreaterThan(0);
       for (const kind of dish.meals) expect(mealKinds, dish._id).toContain(kind);

@@ -114,8 +114,8 @@ describe("an equivalent on page one is the same on page two", () => {
         `${text}: ${swaps.join("; ")}`,
       ).toBe(true);
     }
-    expect(guide).toContain("26 g de pechuga de pollo a la plancha");
-    expect(swaps).toContain("26 g de pechuga de pollo a la plancha");
+    expect(guide).toContain("25 g de pechuga de pollo a la plancha");
+    expect(swaps).toContain("25 g de pechuga de pollo a la plancha");
   });
 
   test("by the practice's own copy, where it corrected a food", () => {

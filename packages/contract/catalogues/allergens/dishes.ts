@@ -60,7 +60,7 @@ milk lactose corn poultry chili|preservatives|fodmap grain high-carb high-sodium
 milk lactose corn poultry chili|preservatives|fodmap grain high-carb high-sodium|chilaquiles-verdes-con-pollo
 milk lactose corn poultry chili|preservatives|grain high-carb high-sodium high-saturated|flautas-de-pollo
 milk lactose corn tomato avocado poultry chili|wheat gluten soy celery preservatives|fodmap grain high-carb high-sodium|sopa-de-tortilla
-milk lactose corn tomato chili|preservatives|fodmap grain high-carb high-sodium high-saturated|enchiladas-rojas-de-queso
+milk lactose corn tomato chili|preservatives|fodmap grain high-carb high-sodium high-saturated|enchiladas-rojas-de-queso entomatadas-con-queso-fresco
 milk lactose corn tomato pork poultry chili|wheat gluten soy mustard celery sulfites preservatives|fodmap grain high-carb high-sodium high-saturated|tamal-de-rajas-con-queso
 milk lactose corn tomato poultry legume|soy pork|grain high-carb fried|tostadas-de-frijol-con-pollo
 milk lactose corn tomato poultry|soy|fodmap grain high-carb high-saturated fried|tostadas-de-tinga
@@ -111,4 +111,5 @@ wheat gluten corn peanut almond sesame tomato cocoa poultry caffeine legume chil
 wheat gluten mustard tomato avocado poultry preservatives crucifer|milk lactose egg corn soy celery pork gelatine sulfites|grain high-carb high-sodium processed-meat|torta-de-jamon-de-pavo
 wheat gluten tomato poultry|egg soy celery|fodmap grain high-carb high-sodium|sopa-de-fideo
 ||added-sugar|agua-de-jamaica-con-poca-azucar
+milk lactose lactose-trace wheat gluten tomato beef|egg celery|fodmap grain high-carb red-meat|lasana-de-carne
 `;

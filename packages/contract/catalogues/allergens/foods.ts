@@ -84,7 +84,7 @@ egg|||clara-de-huevo huevo-cocido huevo-crudo huevo-de-codorniz huevo-poche
 fish fish-no-scales|||cazon-crudo bagre-cocido
 fish tomato|soy|high-sodium|sardina-en-salsa-de-jitomate
 fish|egg crustaceans wheat gluten corn soy preservatives||surimi
-fish|preservatives|high-sodium|bacalao-seco-salado
+fish|preservatives|high-sodium|bacalao-seco-salado salmon-ahumado
 fish|soy|high-sodium|atun-en-aceite-escurrido sardina-en-aceite-escurrida atun-blanco-en-agua-escurrido
 fish|soy||atun-en-agua-escurrido
 fish||high-sodium|lenguado-cocido anchoa-en-aceite
@@ -262,7 +262,7 @@ wheat gluten||grain high-carb|harina-de-trigo-integral salvado-de-trigo germen-d
 |corn strawberry mango citrus beef pork gelatine sulfites preservatives|added-sugar high-carb|gomitas
 |corn strawberry peach pineapple sulfites preservatives|added-sugar high-carb|mermelada
 |corn sulfites|added-sugar high-carb|azucar-mascabado jarabe-de-maple
-|gluten alcohol sulfites||vinagre-blanco
+|gluten alcohol sulfites||vinagre-blanco vinagre-de-manzana
 |gluten barley|grain high-carb refined-grain low-fiber|arroz-inflado
 |gluten|grain high-carb low-fiber|galleta-de-arroz-inflado
 |milk lactose corn soy preservatives|high-saturated|margarina
@@ -289,7 +289,7 @@ wheat gluten||grain high-carb|harina-de-trigo-integral salvado-de-trigo germen-d
 ||fodmap high-carb low-fiber|ciruela sandia tamarindo cereza litchi membrillo pure-de-manzana-sin-azucar manzana-sin-cascara
 ||fodmap high-carb starchy-tuber|camote-al-horno
 ||fodmap high-carb|chabacano chirimoya guanabana higo manzana-con-cascara pera zarzamora
-||fodmap|betabel-cocido betabel-crudo cebolla-cocida cebolla-cruda cebollita-de-cambray champinon-cocido champinon-crudo esparrago-cocido poro-crudo seta-cruda ajo te-de-manzanilla alcachofa-cocida
+||fodmap|betabel-cocido betabel-crudo cebolla-cocida cebolla-cruda cebollita-de-cambray champinon-cocido champinon-crudo esparrago-cocido poro-crudo seta-cruda ajo ajo-en-polvo te-de-manzanilla alcachofa-cocida
 ||grain high-carb low-fiber|amaranto-cocido amaranto-crudo arroz-integral-cocido arroz-integral-crudo quinoa-cocida quinoa-cruda
 ||grain high-carb refined-grain low-fiber|arroz-blanco-cocido arroz-blanco-crudo fideo-de-arroz-cocido
 ||high-carb low-fiber|melon-chino melon-verde uva
@@ -298,5 +298,8 @@ wheat gluten||grain high-carb|harina-de-trigo-integral salvado-de-trigo germen-d
 ||high-carb|calabaza-de-castilla-cruda flor-de-calabaza-cruda pepino-con-cascara chicozapote frambuesa granada-roja guayaba maracuya mora-azul nispero papaya tuna zapote-mamey carambola jicama-cocida
 ||high-saturated|aceite-de-canola aceite-de-cartamo aceite-de-oliva aceite-de-girasol
 ||high-sodium|sal-de-mesa
-|||acelga-cocida acelga-cruda berenjena-cruda calabacita-cocida calabacita-cruda calabaza-de-castilla-cocida cebollin chayote-cocido chayote-crudo espinaca-cocida espinaca-cruda flor-de-calabaza-cocida hoja-de-amaranto-cocida hoja-de-amaranto-cruda jicama-cruda lechuga-bola lechuga-romana nopal-cocido nopal-crudo quelite-cenizo-cocido quelite-cenizo-crudo tomate-verde verdolaga-cocida verdolaga-cruda zanahoria-cocida zanahoria-cruda chia linaza agua-de-jamaica-sin-azucar agua-mineral agua-simple albahaca-fresca canela-molida cilantro comino epazote hierbabuena-fresca jengibre oregano-seco perejil pimienta-negra pepino-sin-cascara
+|||acelga-cocida acelga-cruda berenjena-cruda calabacita-cocida calabacita-cruda calabaza-de-castilla-cocida cebollin chayote-cocido chayote-crudo espinaca-cocida espinaca-cruda flor-de-calabaza-cocida hoja-de-amaranto-cocida hoja-de-amaranto-cruda jicama-cruda lechuga-bola lechuga-romana nopal-cocido nopal-crudo quelite-cenizo-cocido quelite-cenizo-crudo tomate-verde verdolaga-cocida verdolaga-cruda zanahoria-cocida zanahoria-cruda chia linaza agua-de-jamaica-sin-azucar agua-mineral agua-simple albahaca-fresca canela-molida cilantro comino epazote hierbabuena-fresca jengibre oregano-seco perejil pimienta-negra pepino-sin-cascara stevia-en-polvo curcuma-molida
+wheat gluten|egg soy fish crustaceans sesame milk celery|grain high-carb high-sodium high-saturated refined-grain fried low-fiber|sopa-instantanea-seca
+|corn||sucralosa-en-sobre
+|mustard celery wheat gluten chili|fodmap|curry-en-polvo
 `;

@@ -1,17 +1,17 @@
 import type { Dish, MealKind } from "../../clinical/foods/food";
-import { linesOf, listOf, measureOf } from "./food-table";
+import { idOf, linesOf, listOf, measureOf } from "./food-table";
 
 /**
- * Reads a table of dishes, one per line: id | name | kinds of meal | servings | one serving in words | grams of one
+ * Reads a table of dishes, one per line: id, where its name is another | name | kinds of meal | servings | one serving in words | grams of one
  * serving as it is served | further measures=grams, also as served | ingredients with their grams, of all servings.
  */
 export function readDishTable(table: string): Dish[] {
   return linesOf(table).map(
-    ([_id = "", name = "", meals = "", servings = "1", portion = "", served = "", ...rest]) => {
+    ([id = "", name = "", meals = "", servings = "1", portion = "", served = "", ...rest]) => {
       const [measures = "", ingredients = ""] = rest;
       return {
         kind: "dish",
-        _id,
+        _id: idOf(id, name),
         name,
         meals: listOf(meals) as MealKind[],
         servings: Number(servings),

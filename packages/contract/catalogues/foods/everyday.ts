@@ -154,13 +154,22 @@ export const mostOfMeal = (food: string): number => mostInMeal[food] ?? Infinity
 
 /** What a kitchen has every day, and nobody tires of. */
 const staples = new Set(
-  `tortilla-de-maiz aceite-de-oliva aceite-de-canola leche-descremada leche-light-1 leche-semidescremada-2 leche-entera
+  `tortilla-de-maiz aguacate-hass aceite-de-oliva aceite-de-canola leche-descremada leche-light-1 leche-semidescremada-2 leche-entera
   bebida-de-soya-sin-azucar agua-simple agua-de-jamaica-sin-azucar te-de-manzanilla`.split(/\s+/),
 );
 const daysOfOthers = 4;
+/** Foods that somebody takes for one: they share their days, which are fewer. */
+const seeds = new Set("pepita-de-calabaza semilla-de-girasol chia linaza ajonjoli".split(" "));
+const daysOfSeeds = 3;
 
-/** On how many days of a week a food is proposed while another of its group may be eaten. */
-export const mostDaysOf = (food: string): number => (staples.has(food) ? Infinity : daysOfOthers);
+/** What a food is taken for, as a week has it: seeds for one, any other for itself. */
+export const takenFor = (food: string): string => (seeds.has(food) ? "seeds" : food);
+
+/** On how many days of a week a food is proposed, or what it is taken for, while another of its group may be eaten. */
+export function mostDaysOf(food: string): number {
+  if (staples.has(food)) return Infinity;
+  return seeds.has(food) ? daysOfSeeds : daysOfOthers;
+}
 
 /**
  * Proposed where a person may eat none of the everyday foods of a group: what they know best of the rest. Of a drink only

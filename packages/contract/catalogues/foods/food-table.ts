@@ -1,23 +1,24 @@
-import { nutrients, type Food, type FoodSource, type Measure } from "../../clinical/foods/food";
+import { tabled, type Food, type Measure } from "../../clinical/foods/food";
 import type { FoodGroupId } from "../../clinical/food-group";
+import { wordsOf } from "../../search";
 
 /**
- * Reads a table of foods, one per line: id | name | synonyms | group | source:number | composition per 100 g, `-` for
- * what the source does not say | grams of one equivalent | household measures=grams | note. What the source calls a food
- * is in `descriptions/`, and what it counts as, where that is not its group alone, in `combinations.ts`.
+ * Reads a table of foods, one per line: id, where its name is another ({@link idOf}) | name | synonyms | group | composition
+ * per 100 g, `-` for what the source does not say | grams of one equivalent | household measures=grams | note. Its further
+ * figures are in `nutrients/`, its number in the source and what it is called there in `descriptions/`, and what it counts
+ * as, where that is not its group alone, in `combinations.ts`.
  */
 export function readFoodTable(table: string): Food[] {
   return linesOf(table).map((line) => {
-    const [_id = "", name = "", synonyms = "", group = "", source = "", ...rest] = line;
-    const [composition = "", equivalent = "-", measures = "", note = ""] = rest;
-    const [origin = "", number = ""] = source.split(":");
+    const [id = "", name = "", synonyms = "", group = "", composition = "", ...rest] = line;
+    const [equivalent = "-", measures = "", note = ""] = rest;
     return {
       kind: "food",
-      _id,
+      _id: idOf(id, name),
       name,
       synonyms: listOf(synonyms),
       group: group as FoodGroupId,
-      source: { origin: origin as FoodSource["origin"], number, description: "" },
+      source: "",
       per100g: compositionOf(composition),
       equivalentG: equivalent === "-" ? null : Number(equivalent),
       measures: listOf(measures).map(measureOf),
@@ -26,6 +27,13 @@ export function readFoodTable(table: string): Food[] {
     };
   });
 }
+
+/**
+ * The id of a line: as it is written, or the words of its name. A menu keeps the id, so a line whose name changes writes the
+ * id that it had.
+ */
+export const idOf = (written: string, name: string): string =>
+  written === "" ? wordsOf(name).join("-") : written;
 
 /** The lines of a table, each as its columns. */
 export const linesOf = (table: string): string[][] =>
@@ -40,7 +48,7 @@ export const listOf = (column: string): string[] => (column === "" ? [] : column
 function compositionOf(column: string): Food["per100g"] {
   const composition: Food["per100g"] = {};
   for (const [index, figure] of column.split(" ").entries()) {
-    const nutrient = nutrients[index];
+    const nutrient = tabled[index];
     if (nutrient !== undefined && figure !== "-") composition[nutrient] = Number(figure);
   }
   return composition;

@@ -5,8 +5,8 @@
 const plates: readonly ReadonlySet<string>[] = [
   `tortilla-de-maiz tostada-de-maiz-frita tostada-horneada
    huevo-cocido huevo-revuelto clara-de-huevo chorizo queso-fresco queso-oaxaca queso-chihuahua requeson-semidescremado
-   queso-mozzarella-semidescremado queso-cottage-1-grasa pechuga-de-pollo-sin-piel-hervida tofu-firme tofu-suave tempeh
-   pechuga-de-pollo-a-la-plancha muslo-de-pollo-sin-piel-asado muslo-de-pollo-con-piel-asado
+   queso-mozzarella-semidescremado queso-cottage queso-cottage-1-grasa pechuga-de-pollo-sin-piel-hervida tofu-firme tofu-suave
+   tempeh jamon-de-pavo jamon-regular pechuga-de-pollo-a-la-plancha muslo-de-pollo-sin-piel-asado muslo-de-pollo-con-piel-asado
    bistec-magro-de-res-a-la-plancha arrachera-asada lomo-de-cerdo-magro-asado tilapia-cocida camaron-cocido
    atun-en-agua-escurrido frijol-negro-cocido frijol-pinto-cocido
    nopal-cocido jitomate-crudo calabacita-cocida espinaca-cocida champinon-cocido ejote-cocido lechuga-romana
@@ -115,13 +115,14 @@ const sidesOf = new Map(
   }),
 );
 const isOnAPlate = (id: string): boolean => plates.some((plate) => plate.has(id));
-/** A glass of milk goes with any dish. */
+/** A glass of milk goes with anything. */
 const isDrunk = (id: string): boolean => id.startsWith("leche-");
 
 /** Whether two foods, or a dish and a food, are eaten together. What stands on no plate, as fruit, goes with anything. */
 export function goTogether(one: string, other: string): boolean {
   const beside = sidesOf.get(one);
-  if (beside) return beside.has(other) || isDrunk(other) || !isOnAPlate(other);
+  if (isDrunk(one) || isDrunk(other)) return true;
+  if (beside) return beside.has(other) || !isOnAPlate(other);
   const isFree = (id: string) => !isOnAPlate(id);
   return plates.some((plate) => plate.has(one) && plate.has(other)) || isFree(one) || isFree(other);
 }

@@ -225,6 +225,20 @@ michelada, chelada | cerveza
 té helado | te-negro
 licuado de fresa, licuado de avena, licuado de papaya, licuado de mamey | licuado-de-platano
 pescado empanizado, nuggets de pollo | tiras-de-pollo-empanizadas milanesa-de-pollo
+takis, dorilocos, tostilocos | totopos-de-maiz botana-de-maiz-con-queso
+aceite en spray, aceite en aerosol, pam | aceite-de-canola
+pozole verde, pozole blanco | pozole-rojo-de-pollo pozole-rojo-de-cerdo
+frutos rojos, berries | fresa frambuesa zarzamora mora-azul
+pavo molido | carne-molida-de-pavo-cocida
+refresco de dieta | refresco-de-cola-sin-azucar
+jícama con chile | jicama-cruda
+elote con mayonesa, elote preparado | esquites-sencillos elote-blanco-cocido
+hígado encebollado | higado-de-res-cocido
+burrito de machaca | machaca-con-huevo
+nieve, nieve de limón, sorbete | nieve-de-naranja paleta-de-hielo-de-fruta
+endulzante, edulcorante | stevia-en-polvo sucralosa-en-sobre
+maruchan, cup noodles, ramen | sopa-instantanea-seca
+lasagna | lasana-de-carne
 verduras al vapor | verduras-mixtas-congeladas-cocidas brocoli-cocido calabacita-cocida
 huauzontles, romeritos | quelite-cenizo-cocido verdolaga-cocida
 `;

@@ -136,9 +136,9 @@ function usualQuantities(exact: number, { name, grams }: Measure): { quantity: n
   );
 }
 
-/** Grams as they are weighed: to 1 g below 30, to 5 g above. */
+/** Grams as a kitchen weighs them: to 1 g of what is little, such as seeds, else to 5 g. */
 const roundedGrams = (grams: number): number =>
-  grams < 30 ? Math.max(1, Math.round(grams)) : Math.round(grams / 5) * 5;
+  grams < leastWeighed / 2 ? Math.max(1, Math.round(grams)) : Math.round(grams / 5) * 5;
 
 /** An amount of a food some half equivalents more or less, in the measure that it has; at least one half. */
 export function steppedAmount(food: Food, amount: Amount, halves: number): Amount {

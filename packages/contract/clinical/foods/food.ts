@@ -2,7 +2,14 @@ import type { AllergenWord } from "../../catalogues/allergens/vocabulary";
 import type { Portions } from "../equivalents";
 import type { FoodGroupId } from "../food-group";
 
-/** What a food table says of 100 g edible; energy in kcal, others in grams or milligrams as their names say. */
+/**
+ * What the table of foods says of 100 g edible, in the order of its columns; energy in kcal, others in grams or milligrams as
+ * their names say. A menu shows these of its day; all others are apart, in `nutrients/`.
+ */
+export const tabled = ["energyKcal", "proteinG", "fatG", "carbohydrateG", "fiberG", "sodiumMg"] as const;
+export type TabledNutrient = (typeof tabled)[number];
+
+/** What a food of the practice says of itself, and what is listed of each food. */
 export const nutrients = [
   "energyKcal",
   "proteinG",
@@ -26,16 +33,6 @@ export interface Measure {
   grams: number;
 }
 
-/** Where the figures of a food come from. */
-export interface FoodSource {
-  /** SR28 and FDC are tables of the USDA; a food of the practice says its own. */
-  origin: "SR28" | "FDC" | "own";
-  /** The food's number there. */
-  number: string;
-  /** What it is called there, or what the practice says about its figures. */
-  description: string;
-}
-
 /** What somebody confirmed that a food contains, and may contain by its label. */
 export interface ConfirmedContents {
   contains: readonly AllergenWord[];
@@ -49,8 +46,9 @@ export interface Food {
   name: string;
   synonyms: readonly string[];
   group: FoodGroupId;
-  source: FoodSource;
-  /** Per 100 g edible. */
+  /** What the practice says about the figures of its own; `descriptions/` has the source of the catalogue's. */
+  source: string;
+  /** Per 100 g edible; of the catalogue those of {@link tabled}. */
   per100g: Composition;
   /** Grams of one equivalent; null for a food that counts none. */
   equivalentG: number | null;

@@ -9,8 +9,7 @@ import {
 } from "../equivalents";
 import { equivalentsIn, type Amount } from "./amount";
 import { servingsIn } from "./dish-amount";
-import type { Composition, Food, FoodIndex, Nutrient } from "./food";
-import { nutrients } from "./food";
+import { tabled, type Composition, type Food, type FoodIndex, type TabledNutrient } from "./food";
 
 /** The days of a menu, from Monday on. */
 export const menuDays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -30,7 +29,7 @@ export interface MenuItem extends Amount {
 export interface MenuComposition {
   total: Composition;
   /** Nutrients whose sum lacks a food; they are "at least". */
-  incomplete: readonly Nutrient[];
+  incomplete: readonly TabledNutrient[];
 }
 
 /** What the items of some meals add up to. */
@@ -131,14 +130,14 @@ export function nutrientSums<N extends string>(
 /** What some items add up to: of one food, of a meal, of a day. The only sum of a menu that there is. */
 export function menuTotals(items: readonly MenuItem[], index: FoodIndex): MenuTotals {
   const portions = addPortions(items.map((item) => portionsIn(item, index)));
-  const sums = nutrientSums(items, index, nutrients, (food, nutrient) => food.per100g[nutrient]);
-  const known = nutrients.filter((nutrient) => sums[nutrient].known > 0);
+  const sums = nutrientSums(items, index, tabled, (food, nutrient) => food.per100g[nutrient]);
+  const known = tabled.filter((nutrient) => sums[nutrient].known > 0);
   return {
     portions,
     nutrients: nutrientsOf(portions),
     composition: {
       total: Object.fromEntries(known.map((nutrient) => [nutrient, sums[nutrient].total])),
-      incomplete: nutrients.filter((nutrient) => sums[nutrient].known < sums[nutrient].foods),
+      incomplete: tabled.filter((nutrient) => sums[nutrient].known < sums[nutrient].foods),
     },
     unknown: items.filter((item) => !foodsOf(item, index)).length,
   };

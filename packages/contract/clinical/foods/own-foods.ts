@@ -10,20 +10,11 @@ export function practiceIndex({ foods, dishes }: OwnFoods): FoodIndex {
   );
 }
 
-function foodOfPractice({
-  source,
-  copyOf,
-  contents,
-  createdAt: _,
-  per100g,
-  combination,
-  ...food
-}: OwnFood): Food {
+function foodOfPractice({ copyOf, contents, createdAt: _, per100g, combination, ...food }: OwnFood): Food {
   const known = Object.entries(per100g).filter(([, figure]) => figure !== undefined);
   return {
     ...food,
     kind: "food",
-    source: { origin: "own", number: "", description: source },
     per100g: Object.fromEntries(known) as Composition,
     isOwn: true,
     // A plan that was sent before foods had one has none.

@@ -1,7 +1,9 @@
 import { eatenRank } from "../../catalogues/foods/most-eaten";
 import { typedPhrases } from "../../catalogues/foods/typed-phrases";
+import { unfiguredPhrases } from "../../catalogues/foods/unfigured";
 import { wordsOf } from "../../search";
 import type { FoodGroupId } from "../food-group";
+import { stemOf } from "./food-words";
 import type { Dish, Food, FoodIndex } from "./food";
 import { formsOf, nearness, type WordForms } from "./typed-word";
 
@@ -42,11 +44,17 @@ function wordsIn(text: string): string[] {
   return own.length > 0 ? own : words;
 }
 
+const keyOf = (text: string): string => wordsIn(text).map(stemOf).join(" ");
+const unfigured = new Set(unfiguredPhrases.map(keyOf));
+
+/** Whether what was typed is the name of something that the catalogue has no figures of. */
+export const isUnfigured = (typed: string): boolean => unfigured.has(keyOf(typed));
+
 /**
  * Prepares the search in foods and dishes. It ignores accents, plurals and how a word is spelt that sounds the same, finds
  * the beginning of any word of a name or a synonym, or of both together, and forgives one letter where no word is nearer.
  * The practice's own come first; then what fits best, and of what fits alike what people eat most often. What is archived,
- * or has a corrected copy in the practice, is not found.
+ * or has a corrected copy in the practice, is not found; nor is anything of the catalogue for {@link isUnfigured} words.
  */
 export function foodSearch({ foods, dishes }: FoodIndex): (query: FoodQuery) => (Food | Dish)[] {
   const all = [...foods.values(), ...dishes.values()].filter(({ isArchived }) => !isArchived);
@@ -60,10 +68,11 @@ export function foodSearch({ foods, dishes }: FoodIndex): (query: FoodQuery) => 
     for (const { words } of texts) for (const word of words) vocabulary.occurs(word, place);
   }
   return ({ typed, group, kind }) => {
+    const isOwnAlone = isUnfigured(typed);
     const costs = wordsIn(typed).map((word) => vocabulary.costsOf(formsOf(word)));
     return placesOf(costs, vocabulary, entries.length)
       .map((place) => entries[place] as Entry)
-      .filter(({ item }) => isWanted(item, group, kind))
+      .filter(({ item }) => isWanted(item, group, kind) && (item.isOwn || !isOwnAlone))
       .flatMap(({ item, texts }) => {
         const fit = fitOf(texts, costs);
         return fit === undefined ? [] : [{ item, fit }];

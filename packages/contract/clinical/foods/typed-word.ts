@@ -51,6 +51,9 @@ export function nearness(
   if (typed.sound === sound) return closeness.sound;
   if (!hasError) return undefined;
   if (typed.word.length < leastForError) return undefined;
+  // A short word sounds nearly like many others: `ghee` is no `jengibre`, and `wasa` no `barra`.
+  if (typed.word.length === leastForError)
+    return isOneApart(typed.word, word) ? closeness.oneError : undefined;
   if (sound.startsWith(typed.sound)) return closeness.soundBeginning;
   return isOneApart(typed.sound, sound) ? closeness.oneError : undefined;
 }

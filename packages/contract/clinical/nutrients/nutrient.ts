@@ -1,7 +1,11 @@
-import type { Food } from "../foods/food";
+import { nutrients, type Food, type Nutrient } from "../foods/food";
 
 /** The figures of the second table of foods, in the order of its columns; their names say the unit. */
 export const furtherNutrients = [
+  "sugarsG",
+  "potassiumMg",
+  "calciumMg",
+  "ironMg",
   "saturatedFatG",
   "monounsaturatedFatG",
   "polyunsaturatedFatG",
@@ -29,7 +33,7 @@ export const furtherNutrients = [
 ] as const;
 export type FurtherNutrient = (typeof furtherNutrients)[number];
 
-/** The further figures of foods by their ids, per 100 g; a food of a practice has none. */
+/** The further figures of the catalogue's foods by their ids, per 100 g; a food of a practice says some of its own. */
 export type FurtherFigures = ReadonlyMap<string, Readonly<Partial<Record<FurtherNutrient, number>>>>;
 
 interface Named {
@@ -81,11 +85,23 @@ export type WatchableNutrient = keyof typeof nutrientNames;
 export const watchableNutrients = Object.keys(nutrientNames) as readonly WatchableNutrient[];
 
 const further: ReadonlySet<string> = new Set<string>(furtherNutrients);
-const isFurther = (nutrient: WatchableNutrient): nutrient is WatchableNutrient & FurtherNutrient =>
+const isFurther = (nutrient: Nutrient | WatchableNutrient): nutrient is FurtherNutrient =>
   further.has(nutrient);
+
+const ofFoods: ReadonlySet<string> = new Set<string>(nutrients);
+const isOfFood = (nutrient: Nutrient | WatchableNutrient): nutrient is Nutrient => ofFoods.has(nutrient);
 
 /** Whether any of some nutrients is in the second table, which is loaded only then. */
 export const needFurther = (nutrients: readonly WatchableNutrient[]): boolean => nutrients.some(isFurther);
+
+/** A food with every figure that one of the practice says of itself: what its corrected copy begins with. */
+export function withFigures(food: Food, figures: FurtherFigures): Food {
+  const known = nutrients.flatMap((nutrient) => {
+    const figure = figureOf(food, nutrient, figures);
+    return figure === undefined ? [] : [[nutrient, figure] as const];
+  });
+  return { ...food, per100g: Object.fromEntries(known) };
+}
 
 /**
  * The figure of a food per 100 g; undefined where its source has none. Carbohydrate without fibre is computed from both;
@@ -93,7 +109,7 @@ export const needFurther = (nutrients: readonly WatchableNutrient[]): boolean =>
  */
 export function figureOf(
   { _id, per100g }: Pick<Food, "_id" | "per100g">,
-  nutrient: WatchableNutrient,
+  nutrient: Nutrient | WatchableNutrient,
   figures: FurtherFigures,
 ): number | undefined {
   if (nutrient === "availableCarbohydrateG") {
@@ -101,5 +117,6 @@ export function figureOf(
     if (carbohydrateG === undefined || fiberG === undefined) return undefined;
     return Math.max(0, carbohydrateG - fiberG);
   }
-  return isFurther(nutrient) ? figures.get(_id)?.[nutrient] : per100g[nutrient];
+  const own = isOfFood(nutrient) ? per100g[nutrient] : undefined;
+  return own ?? (isFurther(nutrient) ? figures.get(_id)?.[nutrient] : undefined);
 }

@@ -43,6 +43,27 @@ export const sumsOf = <N extends WatchableNutrient>(
 ): Record<N, NutrientSum> =>
   nutrientSums(items, index, nutrients, (food, nutrient) => figureOf(food, nutrient, figures));
 
+/** {@link loadsWith}, and of how many limits. */
+export type LoadsOf = ((item: MenuItem) => readonly number[]) & { limits: number };
+
+/**
+ * Tells of items how much of the day's limit of each watched nutrient they have, 1 for all of it; of an aim nothing. What a
+ * source lacks counts as nothing here, and is told by the readings of the day.
+ */
+export function loadsWith(
+  watched: readonly Watched[],
+  index: FoodIndex,
+  figures: FurtherFigures = new Map(),
+): LoadsOf {
+  const limits = watched.filter(({ kind, amount }) => kind === "limit" && amount > 0);
+  const nutrients = limits.map(({ nutrient }) => nutrient);
+  const loadsOf = (item: MenuItem) => {
+    const sums = sumsOf([item], index, nutrients, figures);
+    return limits.map(({ nutrient, amount }) => sums[nutrient].total / amount);
+  };
+  return Object.assign(loadsOf, { limits: limits.length });
+}
+
 /** A sum as it is shown, and therefore as it is compared. */
 export function roundedSum(nutrient: WatchableNutrient, total: number): number {
   const factor = 10 ** nutrientNames[nutrient].decimals;

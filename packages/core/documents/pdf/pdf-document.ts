@@ -46,6 +46,9 @@ const composed: Readonly<Record<string, string>> = { "⅓": "1\u20443", "⅔": "
 const defaultLineHeight = 1.35;
 const ink: Colour = "#1D1B20";
 
+/** Spaces at which a line may end: not after a count, so that `2` stays with its `rebanadas`. */
+const betweenWords = /(?<!(?:^|[ (])\d{0,2}[\d½¼¾⅓⅔⅛]) +| +(?!\p{L})/u;
+
 /** A document that is drawn with texts, lines and boxes at points of a page; (0, 0) is the upper left corner. */
 export class PdfDocument {
   /** The fonts that a text of this document has needed so far, by weight, in the order of the files. */
@@ -176,7 +179,8 @@ export class PdfDocument {
     const space = this.widthOf(" ", style);
     let line = "";
     let used = 0;
-    for (const word of paragraph.split(/ +/).flatMap((each) => this.breakWord(each, width, style))) {
+    const words = paragraph.split(betweenWords).filter(Boolean);
+    for (const word of words.flatMap((each) => this.breakWord(each, width, style))) {
       const taken = this.widthOf(word, style);
       if (line !== "" && used + space + taken > width) {
         lines.push(line);

@@ -24,6 +24,8 @@ function offerText({ services, offices, schedules, daysOff, workouts }: Imported
 export const archiveTexts = {
   cancel: "Cancelar",
   retry: "Intentar de nuevo",
+  video: ({ name, place, total }: { name: string; place: number; total: number }) =>
+    `Video ${place} de ${total}: ${name}`,
   progress: (done: number, total: number) => `${done} de ${counted(total, "paciente", "pacientes")}`,
 
   screen: {
@@ -152,7 +154,8 @@ export const archiveTexts = {
         .join(" "),
     ledger: ({ added, leftOut }: ImportedLedger) =>
       [
-        `${counted(added, "cobro nuevo", "cobros nuevos")}.`,
+        added > 0 && `${counted(added, "cobro nuevo", "cobros nuevos")}.`,
+        added === 0 && leftOut === 0 && "Los cobros ya están con sus visitas.",
         leftOut > 0 &&
           `${counted(leftOut, "cobro no se importó", "cobros no se importaron")} porque su visita no llegó.`,
       ]

@@ -19,7 +19,7 @@ const tables = [vegetables, fruits, cereals, legumes, animal, milk, fats, sugars
 /**
  * The further figures of the catalogue's foods by their ids, per 100 g edible, of the same source as the foods: USDA SR28,
  * NUT_DATA. Vitamin D is the source's IU / 40 where it has no micrograms. What the source lacks is absent, not zero. Apart
- * from the foods, because only a practice that watches a nutrient loads it.
+ * from the foods, because a menu shows them only once they are asked for or watched.
  */
 export const furtherFigures: FurtherFigures = new Map(tables.flatMap(readTable));
 

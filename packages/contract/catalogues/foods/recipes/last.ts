@@ -40,4 +40,6 @@ tostadas-de-ceviche | Corta el pescado en cubos y déjalo en el jugo de limón, 
 tostadas-de-frijol-con-pollo | Unta los frijoles calientes en las tostadas. / Agrega el pollo deshebrado, la lechuga y el jitomate. / Sirve con la crema y el queso.
 fruta-picada-con-chile | Pela y corta la jícama, el pepino y el mango. / Sírvelos en un vaso. / Agrega el limón y el chile.
 gelatina-de-leche | Hidrata la grenetina en media taza de agua fría, cinco minutos. / Calienta la leche con el azúcar sin que hierva. / Disuelve en ella la grenetina y vierte en seis vasos. / Refrigera hasta que cuaje, unas tres horas.
+lasana-de-carne | Sofríe en el aceite la cebolla y el ajo picados, agrega la carne y dórala. / Añade el jitomate molido y la sal, y cuece a fuego bajo veinte minutos. / En un molde alterna láminas de pasta cocida, carne y requesón. / Cubre con el queso mozzarella y hornea a 180 °C veinticinco minutos. / Deja reposar diez minutos y corta en cuatro.
+entomatadas-con-queso-fresco | Cuece el jitomate con el chile y muélelos con el ajo y la sal. / Hierve la salsa cinco minutos en la mitad del aceite. / Pasa las tortillas por el aceite que queda y por la salsa, y dóblalas. / Sirve con el queso, la crema y la cebolla.
 `;

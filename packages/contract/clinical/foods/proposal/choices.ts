@@ -1,10 +1,17 @@
-import { everydayFoods, mostOfMeal, nearGroups, standIns } from "../../../catalogues/foods/everyday";
+import {
+  everydayFoods,
+  mostOfMeal,
+  nearGroups,
+  standIns,
+  takenFor,
+} from "../../../catalogues/foods/everyday";
 import { nutrientsOf, type FoodGroupId, type Portions } from "../../equivalents";
 import { amountOf, isCrumb, proposedAmount, quantityOf, type Amount } from "../amount";
 import { servingOf } from "../dish-amount";
 import type { Dish, Food, FoodIndex, MealKind } from "../food";
 import { remembered } from "../../remembered";
 import { foodsOf, portionsIn, type MenuItem } from "../menu";
+import type { LoadsOf } from "../../nutrients/watch";
 
 /** An item that may be proposed, with what is counted of it. */
 export interface Choice {
@@ -18,6 +25,8 @@ export interface Choice {
   isOwn: boolean;
   /** So little by weight that no kitchen measures it. */
   isOdd: boolean;
+  /** How much of the day's limit of each watched nutrient it has, 1 for all of it. */
+  loads: readonly number[];
 }
 
 /** What nobody serves: crumbs by weight, and half a tortilla beside a dish. */
@@ -26,6 +35,8 @@ const isOddAmount = (entry: Food | Dish, amount: Amount): boolean =>
 
 /** What may be proposed to a patient: asked of each food and dish once. */
 export interface Choices {
+  /** Whether any limit is watched. */
+  hasLimits: boolean;
   dishes: (kind: MealKind) => readonly Choice[];
   /**
    * Foods of a group in the amount of so many equivalents, those that are usual in the meal and most eaten first; where
@@ -62,9 +73,10 @@ function servingsOf(dish: Dish): number[] {
   return counts.filter((count) => count === 1 || count * servingOf(dish).grams <= mostOfPot);
 }
 
-/** Everything that may be proposed out of an index. */
-export function choicesOf(index: FoodIndex, isAllowed: (entry: Food | Dish) => boolean): Choices {
-  const choiceOf = (entry: Food | Dish, amount: Amount): Choice => {
+/** Tells of an amount of a food or a dish what is counted of it. */
+const choosing =
+  (index: FoodIndex, loadsOf: LoadsOf) =>
+  (entry: Food | Dish, amount: Amount): Choice => {
     const { kind, _id, name, isOwn } = entry;
     const item = { type: kind, ref: _id, name, ...amount };
     const portions = portionsIn({ day: 1, ...item }, index);
@@ -74,8 +86,17 @@ export function choicesOf(index: FoodIndex, isAllowed: (entry: Food | Dish) => b
       isOdd: isOddAmount(entry, amount),
       energyKcal: energyIn(foods),
       foods: foods.map(({ food }) => food._id),
+      loads: loadsOf({ day: 1, ...item }),
     };
   };
+
+/** Everything that may be proposed out of an index; `loadsOf` tells of foods what they have of the watched limits. */
+export function choicesOf(
+  index: FoodIndex,
+  isAllowed: (entry: Food | Dish) => boolean,
+  loadsOf: LoadsOf,
+): Choices {
+  const choiceOf = choosing(index, loadsOf);
   const dishes = [...index.dishes.values()]
     .filter((dish) => !dish.isArchived && isAllowed(dish))
     .flatMap((dish) =>
@@ -100,13 +121,15 @@ export function choicesOf(index: FoodIndex, isAllowed: (entry: Food | Dish) => b
     return near.find((choices) => choices.length > 0) ?? [];
   };
   return {
+    hasLimits: loadsOf.limits > 0,
     dishes: remembered((kind: MealKind) =>
       dishes.filter(({ meals }) => meals.includes(kind)).map(({ choice }) => choice),
     ),
     foods,
     fresh: (group, kind, count, left) => {
       const usual = foods(group, kind, count);
-      const own = foodsOfGroup(group).everyday.length > 0;
+      // Of one kind of food alone, as of seeds without nuts, nobody wants all days.
+      const own = new Set(foodsOfGroup(group).everyday.map(({ food }) => takenFor(food._id))).size > 1;
       const wider = [
         () => usual,
         () => (own ? inAmount(`any ${group} ${kind} ${count}`) : []),

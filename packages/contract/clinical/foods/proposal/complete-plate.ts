@@ -11,8 +11,16 @@ const twoFoods: Portions = { verduras: 2, frutas: 2, "aceites-sin-proteina": 3 }
 /** How much oftener a food that goes with the meal is served than one that does not. */
 const goesWith = 8;
 /** What leads a meal of which nothing goes with it, as oats beside nopales, waits so much longer for each such group. */
-const lonely = 16;
+const lonely = 60;
 const usedBefore = 20;
+/** What no kitchen measures is served where there is nothing else. */
+const oddAmount = 30;
+/** Of all that a day may have of a watched nutrient. */
+const wholeLoad = 120;
+/** What is as much of a limit as this is alike, so that the week and another proposal have other foods. */
+const alikeLoad = 0.04;
+/** On how many more days a food is served where a limit is watched: few foods have little of it. */
+const moreDays = 2;
 /** What nobody eats beside a dish is served where there is nothing else. */
 const besideDish = 30;
 
@@ -36,9 +44,12 @@ export function completed(
   { choices, times, days, usedToday, turn, dishes, mayFollow }: Completion,
 ): { foods: Choice[]; unfilled: number; unsuited: number } {
   const used = new Set(usedToday);
+  const more = choices.hasLimits ? moreDays : 0;
   // What the day has already is worse than a food on a day too many.
   const left = (ref: string) =>
-    mostDaysOf(ref) - (mostDaysOf(ref) < Infinity ? days(ref) + (usedToday.has(ref) ? usedBefore : 0) : 0);
+    mostDaysOf(ref) +
+    more -
+    (mostDaysOf(ref) < Infinity ? days(ref) + (usedToday.has(ref) ? usedBefore : 0) : 0);
   const chosen: Choice[] = [];
   const parts = inParts(open)
     .map(([group, count]) => rotated(choices.fresh(group, kind, count, left), turn))
@@ -57,7 +68,7 @@ export function completed(
       ? leavingRoom(free, parts.slice(place + 1), (foods) => mayFollow([...chosen, ...foods]))
       : free;
     if (possible.length === 0) continue;
-    const choice = least(possible, ({ item: { ref } }) => {
+    const choice = least(possible, ({ item: { ref }, isOdd, loads }) => {
       const single = lead === undefined ? parts.filter((part) => !hasCompany(ref, part)).length : 0;
       const suits = lead !== undefined && goTogether(lead, ref) ? 1 : 0;
       return (
@@ -65,7 +76,9 @@ export function completed(
         (used.has(ref) ? usedBefore : 0) +
         lonely * single -
         goesWith * suits +
-        besideDish * unsuitedTo(ref)
+        besideDish * unsuitedTo(ref) +
+        (isOdd ? oddAmount : 0) +
+        wholeLoad * loads.reduce((sum, load) => sum + Math.round(load / alikeLoad) * alikeLoad, 0)
       );
     });
     const isAlone = leads.length === 0 && lead !== undefined && !goTogether(lead, choice.item.ref);

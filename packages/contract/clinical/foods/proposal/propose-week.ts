@@ -1,6 +1,9 @@
+import { takenFor } from "../../../catalogues/foods/everyday";
 import { areOneMeal } from "../../../catalogues/foods/plates";
 import { nutrientsOf, portionStep, type FoodGroupId, type Portions } from "../../equivalents";
 import type { Eating } from "../../eating/index";
+import type { FurtherFigures } from "../../nutrients/nutrient";
+import { loadsWith, type Watched } from "../../nutrients/watch";
 import type { FoodIndex, MealKind } from "../food";
 import type { MenuDay, MenuItem } from "../menu";
 import { choicesOf, type Choice, type Choices } from "./choices";
@@ -26,6 +29,8 @@ export interface ProposalOptions {
   variant: number;
   /** What the other days have, by meal; it is not repeated beside them. */
   kept?: readonly (readonly MenuItem[])[];
+  /** What is watched for the patient, with the figures that it takes: a day keeps to its limits as far as its groups let it. */
+  watched?: { nutrients: readonly Watched[]; figures: FurtherFigures } | undefined;
 }
 
 /** Dishes that fill less of a meal are left to everyday foods. */
@@ -52,8 +57,9 @@ const costs = {
   dishNearby: 1_000_000,
   dishInWeek: 9,
   foodInWeek: 1.5,
-  /** Of a percent of the day's energy. */
+  /** Of a percent of the day's energy, and of one more of a watched nutrient than the part of the day may have. */
   perPercent: 1.2,
+  perPercentOver: 1.2,
   /** Of a food that only fills what a dish leaves open. */
   filler: 12,
   /** Of an amount that no kitchen measures, and of a food that nobody eats with the rest. */
@@ -75,19 +81,23 @@ interface Plate {
   unsuited: number;
   /** How far from the most preferred choices it is. */
   place: number;
+  /** What it has of each watched limit. */
+  loads: readonly number[];
 }
 
 /**
  * Proposes the items of days from the equivalents of their meals: of each meal a dish that fits, those of the practice
  * before the others, and everyday foods for the rest. Exactly the placed equivalents are served; a day's energy by its
  * foods' own figures comes near that of its equivalents; a lunch's dish is not served again within three days. The same
- * plan and variant give the same menu. A group for which nothing is allowed stays open.
+ * plan and variant give the same menu. A group for which nothing is allowed stays open. Of what is watched, a day has as
+ * little over its limits as its equivalents and the variety of the week let it.
  */
 export function proposeWeek(
   meals: readonly ProposedMeal[],
-  { index, eating, days, variant, kept = [] }: ProposalOptions,
+  { index, eating, days, variant, kept = [], watched }: ProposalOptions,
 ): Map<MenuDay, MenuItem[][]> {
-  const choices = choicesOf(index, (entry) => eating.ofEntry(entry).isOffered);
+  const loadsOf = loadsWith(watched?.nutrients ?? [], index, watched?.figures);
+  const choices = choicesOf(index, (entry) => eating.ofEntry(entry).isOffered, loadsOf);
   const served = servedOf(kept);
   return new Map(
     days.map((day) => {
@@ -124,14 +134,19 @@ function proposeDay(meals: readonly ProposedMeal[], options: DayOptions): Plate[
     const turns = Array.from({ length: 1 + round * turnsOfRound }, (_, turn) => options.turn + turn);
     const usedToday = new Set(others.flatMap(namesOf));
     const possible = turns.flatMap((turn) => platesOf(meals[place], { ...options, turn }, usedToday));
+    const part = sumOf(others.map(({ energyKcal }) => energyKcal)) / dayKcal;
     return least(possible, (plate) => {
       const off = Math.abs(deviation + plate.energyKcal - (wanted[place] ?? 0)) / dayKcal;
-      return costOf(plate, options) + off * 100 * costs.perPercent * weight;
+      const over = overLimits([...others, plate], Math.min(1, part + plate.energyKcal / dayKcal));
+      const percent = off * costs.perPercent * weight + over * costs.perPercentOver * weight;
+      return costOf(plate, options) + 100 * percent;
     });
   };
   for (const place of meals.keys()) plates.push(cheapest(place, plates, missing()));
   const isOff = () => Math.abs(missing()) > allowedDeviation * dayKcal;
-  for (let count = 0; count < roundsOfRepair * meals.length && isOff(); count++) {
+  // A limit that the equivalents themselves do not let is tried for once.
+  const isRepaired = (count: number) => !isOff() && (count >= meals.length || overLimits(plates, 1) === 0);
+  for (let count = 0; count < roundsOfRepair * meals.length && !isRepaired(count); count++) {
     const place = count % meals.length;
     const before = plates[place];
     const others = plates.filter((_, at) => at !== place);
@@ -197,6 +212,7 @@ function platesOf(
       ...{ kind, unfilled, unsuited },
       energyKcal: sumOf(all.map(({ energyKcal }) => energyKcal)),
       place: sumOf(chosen.map(({ place }) => place)),
+      loads: addLoads(all),
     };
   });
 }
@@ -224,7 +240,7 @@ function costOf({ choices, kind, place, unfilled, unsuited }: Plate, { served, d
 interface Served {
   add: (day: MenuDay, plate: Plate) => void;
   times: (ref: string) => number;
-  /** On how many days besides one. */
+  /** On how many days besides one it, or what it is taken for. */
   days: (ref: string, day: MenuDay) => number;
   /** Whether a dish is served within the days around one. */
   isNear: (ref: string, day: MenuDay) => boolean;
@@ -232,15 +248,27 @@ interface Served {
 
 function servedOf(kept: readonly (readonly MenuItem[])[]): Served {
   const daysOf = new Map<string, MenuDay[]>();
-  const note = (ref: string, day: MenuDay) => daysOf.set(ref, [...(daysOf.get(ref) ?? []), day]);
+  const daysOfKind = new Map<string, Set<MenuDay>>();
+  const note = (ref: string, day: MenuDay) => {
+    daysOf.set(ref, [...(daysOf.get(ref) ?? []), day]);
+    daysOfKind.set(takenFor(ref), (daysOfKind.get(takenFor(ref)) ?? new Set()).add(day));
+  };
   for (const { ref, day } of kept.flat()) note(ref, day);
   return {
     add: (day, plate) => plate.choices.forEach(({ item }) => note(item.ref, day)),
     times: (ref) => daysOf.get(ref)?.length ?? 0,
-    days: (ref, day) => new Set(daysOf.get(ref)?.filter((each) => each !== day)).size,
+    days: (ref, day) => [...(daysOfKind.get(takenFor(ref)) ?? [])].filter((each) => each !== day).length,
     isNear: (ref, day) => (daysOf.get(ref) ?? []).some((each) => Math.abs(each - day) <= daysApart),
   };
 }
+
+/** What some things have of each watched limit together. */
+const addLoads = (all: readonly { loads: readonly number[] }[]): number[] =>
+  (all[0]?.loads ?? []).map((_, at) => sumOf(all.map(({ loads }) => loads[at] ?? 0)));
+
+/** How much some plates have over what a part of the day may have of its limits. */
+const overLimits = (plates: readonly Plate[], part: number): number =>
+  sumOf(addLoads(plates).map((load) => Math.max(0, load - part)));
 
 const isFiller = ({ portions }: Choice): boolean =>
   sumOf(Object.values(portions)) <= portionStep && nutrientsOf(portions).energyKcal > 0;

@@ -32,7 +32,7 @@ export function PracticeExport() {
     <DataCard title={texts.title} lead={texts.lead}>
       <Notice kind="warning">{texts.warning}</Notice>
       {job.state.phase === "running" ? (
-        <JobProgress label={texts.running} done={job.state.done} total={total} onCancel={job.reset} />
+        <JobProgress label={texts.running} {...job.state} total={total} onCancel={job.reset} />
       ) : (
         <div className={styles.actions}>
           <Button icon={<Download size={18} aria-hidden="true" />} onClick={start}>

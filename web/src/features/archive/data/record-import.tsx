@@ -60,7 +60,7 @@ export function RecordImport() {
   }
   const start = (exported: ExportedFile) =>
     void job.run(async (controls) => {
-      const videos = await importVideos(exported, controls.signal);
+      const videos = await importVideos(exported, controls);
       const settings = await importSettings(exported, controls.signal);
       const outcomes = await importRecords({ ...controls, file: exported });
       const ledger = await importLedger(exported, controls.signal);
@@ -121,7 +121,7 @@ function ImportState({ state, count, onCancel }: ImportStateProps) {
     case "idle":
       return null;
     case "running":
-      return <JobProgress label={texts.running} done={state.done} total={count} onCancel={onCancel} />;
+      return <JobProgress label={texts.running} {...state} total={count} onCancel={onCancel} />;
     case "failed":
       return (
         <Notice kind="danger" isAlert>

@@ -5,13 +5,22 @@ import { genericTexts } from "../../../lib/format/generic-texts";
 /** How far a job is that runs in this tab. */
 export type JobState<Result> =
   | { phase: "idle" }
-  | { phase: "running"; done: number }
+  | { phase: "running"; done: number; video?: VideoProgress | undefined }
   | { phase: "failed"; message: string }
   | { phase: "done"; result: Result };
+
+/** Which video is on its way, as it may take minutes. */
+export interface VideoProgress {
+  name: string;
+  /** From 1 on. */
+  place: number;
+  total: number;
+}
 
 export interface JobControls {
   signal: AbortSignal;
   onProgress: (done: number) => void;
+  onVideo: (video: VideoProgress) => void;
 }
 
 /** Runs one job at a time, and stops it when it is cancelled or the screen is left. */
@@ -30,8 +39,13 @@ export function useJob<Result>() {
     };
     show({ phase: "running", done: 0 });
     try {
-      const onProgress = (done: number) => show({ phase: "running", done });
-      show({ phase: "done", result: await work({ signal: controller.signal, onProgress }) });
+      let last = 0;
+      const onProgress = (done: number) => {
+        last = done;
+        show({ phase: "running", done });
+      };
+      const onVideo = (video: VideoProgress) => show({ phase: "running", done: last, video });
+      show({ phase: "done", result: await work({ signal: controller.signal, onProgress, onVideo }) });
     } catch (error) {
       const isPublic = error instanceof ApiError && error.isPublic;
       show({ phase: "failed", message: isPublic ? error.message : genericTexts.operation });

@@ -3,6 +3,7 @@ import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { PracticeOffer } from "@nutria/contract/schemas/record/practice-offer";
 import { call } from "../../../lib/api/call";
 import type { ExportedFile } from "./read-export";
+import type { OnVideo } from "./save-videos";
 import { withRetries } from "./with-retries";
 
 /** How many videos came in, and the names of those that did not. */
@@ -17,14 +18,18 @@ type ListedVideo = PracticeOffer["videos"][number];
  * Uploads the videos of an export under their ids there, so that its workouts find them; those that are here stay. One that
  * the archive does not have, or the server refuses, is named and leaves the others alone. Run it before the settings.
  */
-export async function importVideos(file: ExportedFile, signal: AbortSignal): Promise<ImportedVideos> {
+export async function importVideos(
+  file: ExportedFile,
+  { signal, onVideo }: { signal: AbortSignal; onVideo: OnVideo },
+): Promise<ImportedVideos> {
   const listed = videosIn(file.settings);
   if (listed.length === 0) return { added: 0, leftOut: [] };
   const here = await withRetries(() => call(workoutRoutes.listExerciseVideos, { query: {} }), signal);
   const result: ImportedVideos = { added: 0, leftOut: [] };
-  for (const video of listed) {
+  for (const [at, video] of listed.entries()) {
     signal.throwIfAborted();
     if (here.some(({ _id }) => _id === video.videoId)) continue;
+    onVideo({ name: video.name, place: at + 1, total: listed.length });
     const content = await file.videoOf(video);
     if (content && (await isUploaded(content, video, signal))) result.added += 1;
     else result.leftOut.push(video.name);

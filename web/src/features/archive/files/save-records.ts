@@ -7,7 +7,7 @@ import { saveFile } from "../../../lib/save-file";
 import { practiceTables } from "./practice-tables";
 import { readPractice } from "./read-practice";
 import { recordTables } from "./record-tables";
-import { saveVideos } from "./save-videos";
+import { saveVideos, type OnVideo } from "./save-videos";
 import { withRetries } from "./with-retries";
 
 const extensions: Readonly<Record<string, string>> = {
@@ -25,6 +25,7 @@ interface Export {
   zone: string;
   signal: AbortSignal;
   onProgress: (done: number) => void;
+  onVideo: OnVideo;
 }
 
 /**
@@ -38,6 +39,7 @@ export async function saveRecords({
   zone,
   signal,
   onProgress,
+  onVideo,
 }: Export): Promise<{ videosLeftOut: string[] }> {
   const records: PatientArchive[] = [];
   const contents = new Map<string, ZipFile>();
@@ -57,7 +59,7 @@ export async function saveRecords({
   }
   onProgress(patientIds.length);
   const practice = isWhole ? await readPractice(signal) : undefined;
-  const videos = await saveVideos(practice?.settings.offer?.videos ?? [], signal);
+  const videos = await saveVideos(practice?.settings.offer?.videos ?? [], { signal, onVideo });
   const json = { name: practiceFileName, bytes: new TextEncoder().encode(practiceJson(records, practice)) };
   const named = [
     ...recordTables(records, zone, new Date().toISOString()),

@@ -5,6 +5,9 @@ import type { PracticeOffer } from "@nutria/contract/schemas/record/practice-off
 import { call } from "../../../lib/api/call";
 import { withRetries } from "./with-retries";
 
+/** Hears which video is on its way. */
+export type OnVideo = (video: { name: string; place: number; total: number }) => void;
+
 /** The contents of the videos of a practice that an archive has room for, and the names of the others. */
 export interface SavedVideos {
   files: ZipFile[];
@@ -12,15 +15,19 @@ export interface SavedVideos {
 }
 
 /** Reads the videos of the practice, one after the other, up to the bound of an archive. */
-export async function saveVideos(listed: PracticeOffer["videos"], signal: AbortSignal): Promise<SavedVideos> {
+export async function saveVideos(
+  listed: PracticeOffer["videos"],
+  { signal, onVideo }: { signal: AbortSignal; onVideo: OnVideo },
+): Promise<SavedVideos> {
   if (listed.length === 0) return { files: [], leftOut: [] };
   const { inside, outside } = exportedVideos(listed);
   const own = await withRetries(() => call(workoutRoutes.listExerciseVideos, { query: {} }), signal);
   const files: ZipFile[] = [];
   // A video that was removed meanwhile is named with those that are only listed.
   const leftOut = outside.map(({ name }) => name);
-  for (const { videoId, name, contentType } of inside) {
+  for (const [at, { videoId, name, contentType }] of inside.entries()) {
     signal.throwIfAborted();
+    onVideo({ name, place: at + 1, total: inside.length });
     const address = own.find(({ _id }) => _id === videoId)?.videoURL;
     if (address === undefined) leftOut.push(name);
     else

@@ -22,6 +22,7 @@ import { usePracticeZone } from "../../../lib/session/current-user";
 import { SafetyChips } from "../record/safety-chips";
 import { fullNameOf } from "../shared/person";
 import type { PlanEditor } from "./editor/use-plan-editor";
+import { planTexts } from "./plan-texts";
 import { mealPlanTexts as texts } from "./texts";
 import type { PlanActions } from "./use-plan-actions";
 import styles from "./plan-head.module.css";
@@ -89,7 +90,7 @@ export function PlanHead({ patient, editor, actions, isPhone, isReadOnly }: Plan
                     icon: icon(PanelsTopLeft),
                     onSelect: actions.startFromPlan,
                   },
-                  { label: texts.copy.button, icon: icon(Copy), onSelect: actions.copy },
+                  { label: planTexts.copy.button, icon: icon(Copy), onSelect: actions.copy },
                   {
                     label: texts.template.button,
                     icon: icon(LayoutTemplate),

@@ -21,6 +21,7 @@ import type { PlanEditor } from "./editor/use-plan-editor";
 import type { PlanPlace } from "./plan-place";
 import { fileNameOf } from "./sheet/file-name";
 import { fullNameOf } from "../shared/person";
+import { planTexts } from "./plan-texts";
 import { formatNumber, mealPlanTexts as texts } from "./texts";
 import { heightOf } from "@nutria/contract/clinical/body-index";
 import type { PatientProgress } from "@nutria/contract/schemas/record/progress";
@@ -70,7 +71,7 @@ export function usePlanActions(
             Object.keys(copied).map((key) => [key, content[key as keyof PlanInputs]]),
           );
           change(copied);
-          notify.success(texts.copy.done, { label: texts.copy.undo, onSelect: () => change(before) });
+          notify.success(planTexts.copy.done, { label: planTexts.copy.undo, onSelect: () => change(before) });
         },
       });
     },
@@ -112,7 +113,7 @@ function usePlanStart({ content, change }: PlanEditor, patient: PatientDetail) {
         onPlan: (started) => {
           const before = { meals: content.meals, target: content.target };
           change(started);
-          notify.success(texts.starter.done, { label: texts.copy.undo, onSelect: () => change(before) });
+          notify.success(texts.starter.done, { label: planTexts.copy.undo, onSelect: () => change(before) });
         },
       });
     },
@@ -132,7 +133,7 @@ function useCheckedSending(
     const { meals } = content;
     change({ meals: meals.filter((_, place) => !places.includes(place)) });
     notify.success(texts.removedMeals(places.length), {
-      label: texts.copy.undo,
+      label: planTexts.copy.undo,
       onSelect: () => change({ meals }),
     });
   };
@@ -217,7 +218,7 @@ function targetText({ energy, macronutrients }: PlanTarget): string {
     macronutrients.kind === "split"
       ? `${macronutrients.protein}/${macronutrients.fat}/${macronutrients.carbohydrate} %`
       : "";
-  return texts.target.button(formatNumber(energyOf(energy) ?? 0), split);
+  return planTexts.target.button(formatNumber(energyOf(energy) ?? 0), split);
 }
 
 /** The latest weight in kilograms and height in centimetres, of a scan or by hand; null where nobody measured it. */

@@ -1,8 +1,8 @@
 import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
-import { mealPlanTexts } from "./texts";
+import { planTexts } from "./plan-texts";
 import styles from "./view-switch.module.css";
 
-const texts = mealPlanTexts.views;
+const texts = planTexts.views;
 const views = ["portions", "menu"] as const;
 export type PlanViewName = (typeof views)[number];
 

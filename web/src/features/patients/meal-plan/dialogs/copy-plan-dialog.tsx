@@ -10,11 +10,12 @@ import { useDialogs } from "../../../../lib/dialogs";
 import { reportError } from "../../../../lib/api/report-error";
 import { useRemoveTemplate } from "../../api/meal-plans";
 import type { PlanInputs } from "../editor/plan-form";
+import { planTexts } from "../plan-texts";
 import { mealPlanTexts } from "../texts";
 import { startOf, useStartChoices } from "./start-choices";
 import { StartSelect } from "./start-select";
 
-const texts = mealPlanTexts.copy;
+const texts = planTexts.copy;
 
 export interface CopyPlanDialogProps {
   plan: Pick<MealPlan, "_id" | "patient">;

@@ -9,11 +9,11 @@ import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox
 import { RadioGroupField } from "../../../../components/ui/fields/choices/radio-group-field";
 import { SelectField } from "../../../../components/ui/fields/choices/select-field";
 import { NumberField } from "../../../../components/ui/fields/number-field";
-import { mealPlanTexts } from "../texts";
+import { planTexts } from "../plan-texts";
 import type { TargetFieldsProps, TargetInputs } from "./target-form";
 import styles from "./target-dialog.module.css";
 
-const texts = mealPlanTexts.target;
+const texts = planTexts.target;
 
 const personFields = [
   { name: "ageYears", label: texts.age },

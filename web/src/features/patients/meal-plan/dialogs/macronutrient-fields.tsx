@@ -1,10 +1,10 @@
 import { RadioGroupField } from "../../../../components/ui/fields/choices/radio-group-field";
 import { NumberField } from "../../../../components/ui/fields/number-field";
-import { mealPlanTexts } from "../texts";
+import { planTexts } from "../plan-texts";
 import { targetNumber, type TargetFieldsProps, type TargetInputs } from "./target-form";
 import styles from "./target-dialog.module.css";
 
-const texts = mealPlanTexts.target;
+const texts = planTexts.target;
 
 const fields = {
   split: [

@@ -2,6 +2,7 @@ import type { StarterPlan } from "@nutria/contract/catalogues/starter-plans";
 import { formatDay } from "@nutria/calendar/format";
 import type { ReactNode } from "react";
 import { SelectField } from "../../../../components/ui/fields/choices/select-field";
+import { planTexts } from "../plan-texts";
 import { mealPlanTexts } from "../texts";
 import type { useStartChoices } from "./start-choices";
 
@@ -29,7 +30,7 @@ export function StartSelect({
     <SelectField label={label} value={value} onChange={({ target }) => onValue(target.value)}>
       {children}
       {choices.plans.length > 0 && (
-        <optgroup label={texts.copy.plans}>
+        <optgroup label={planTexts.copy.plans}>
           {choices.plans.map(({ _id, title, energyKcal, startDate }) => (
             <option key={_id} value={`plan ${_id}`}>
               {texts.titleOf(title, energyKcal)} · {formatDay(startDate)}
@@ -47,7 +48,7 @@ export function StartSelect({
         </optgroup>
       )}
       {choices.templates.length > 0 && (
-        <optgroup label={texts.copy.templates}>
+        <optgroup label={planTexts.copy.templates}>
           {choices.templates.map(({ _id, name }) => (
             <option key={_id} value={`template ${_id}`}>
               {name}

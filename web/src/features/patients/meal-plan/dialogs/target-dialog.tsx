@@ -5,13 +5,14 @@ import { Dialog } from "../../../../components/ui/dialog/dialog";
 import { NumberField } from "../../../../components/ui/fields/number-field";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useFocusInvalid } from "../../../../lib/forms/use-focus-invalid";
-import { formatNumber, mealPlanTexts } from "../texts";
+import { planTexts } from "../plan-texts";
+import { formatNumber } from "../texts";
 import { EnergyFields } from "./energy-fields";
 import { MacronutrientFields } from "./macronutrient-fields";
 import { inputsOf, readTarget, type KnownPerson, type TargetFieldsProps } from "./target-form";
 import styles from "./target-dialog.module.css";
 
-const texts = mealPlanTexts.target;
+const texts = planTexts.target;
 
 export interface TargetDialogProps {
   target: PlanTarget;

@@ -4,10 +4,11 @@ import { foodGroup, type FoodGroupId } from "@nutria/contract/clinical/equivalen
 import type { MenuItem } from "@nutria/contract/clinical/foods/menu";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import type { ComparedField } from "../../../../lib/forms/stale";
-import { formatNumber, mealPlanTexts, portionText } from "../texts";
+import { planTexts } from "../plan-texts";
+import { formatNumber, portionText } from "../texts";
 import type { PlanInputs } from "./plan-form";
 
-const { compared: texts } = mealPlanTexts;
+const { compared: texts } = planTexts;
 
 const asTyped = (name: "title" | "freeFoods" | "avoid" | "appointmentNote"): ComparedField<PlanInputs> => ({
   name,

@@ -3,13 +3,14 @@ import { addPortions, nutrientsOf, portionStep } from "@nutria/contract/clinical
 import { mealPlanMessages, type Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { Minus, Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { formatNumber, mealPlanTexts, portionText } from "../texts";
+import { planTexts } from "../plan-texts";
+import { formatNumber, portionText } from "../texts";
 import { GroupName } from "./group-name";
 import { countAt, type Cell } from "./grid-editing";
 import { useGridEditing } from "./use-grid-editing";
 import styles from "./equivalents-grid.module.css";
 
-const texts = mealPlanTexts.grid;
+const texts = planTexts.grid;
 
 interface EquivalentsGridProps {
   meals: readonly Meal[];

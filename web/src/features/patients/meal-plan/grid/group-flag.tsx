@@ -5,9 +5,9 @@ import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
 import { foodIndex } from "@nutria/contract/clinical/foods/food";
 import { TriangleAlert } from "lucide-react";
 import { Badge } from "../../../../components/ui/display/badge";
-import { mealPlanTexts } from "../texts";
+import { planTexts } from "../plan-texts";
 
-const texts = mealPlanTexts.grid;
+const texts = planTexts.grid;
 
 const catalogue = foodIndex(catalogueFoods, catalogueDishes);
 /** Of each record once, whatever groups ask. */

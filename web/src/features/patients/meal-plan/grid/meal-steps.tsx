@@ -5,11 +5,12 @@ import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { withCount } from "../editor/meals";
-import { formatNumber, mealPlanTexts, portionText } from "../texts";
+import { planTexts } from "../plan-texts";
+import { formatNumber, portionText } from "../texts";
 import { GroupName } from "./group-name";
 import styles from "./meal-steps.module.css";
 
-const texts = mealPlanTexts.grid;
+const texts = planTexts.grid;
 
 interface MealStepsProps {
   meals: readonly Meal[];

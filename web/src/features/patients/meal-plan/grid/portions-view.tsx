@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import type { PlanEditor } from "../editor/use-plan-editor";
 import { PlanFrame } from "../plan-frame";
+import { planTexts } from "../plan-texts";
 import { mealPlanTexts as texts } from "../texts";
 import type { PlanActions } from "../use-plan-actions";
 import { EquivalentsGrid } from "./equivalents-grid";
@@ -43,7 +44,7 @@ export function PortionsView(props: PortionsViewProps) {
 
 /** The target, starter plans, copying and templates, and the keys of the grid. */
 function PlanToolbar({ actions }: { actions: PlanActions }) {
-  const { keys } = texts.grid;
+  const { keys } = planTexts.grid;
   const icon = (Icon: typeof Flag) => <Icon size={16} aria-hidden="true" />;
   return (
     <div className="row wrap gap-2">
@@ -54,7 +55,7 @@ function PlanToolbar({ actions }: { actions: PlanActions }) {
         {texts.starter.button}
       </Button>
       <Button size="small" variant="quiet" icon={icon(Copy)} onClick={actions.copy}>
-        {texts.copy.button}
+        {planTexts.copy.button}
       </Button>
       <Button
         size="small"

@@ -99,7 +99,10 @@ export const menuTexts = {
     placeholder: "Busca alimento o platillo…",
     results: "Resultados",
     onlyHidden: "Todo lo que hay lleva algo a lo que tiene alergia.",
-    none: (typed: string) => `No encontramos “${typed}”`,
+    none: (typed: string) => `No encontramos “${typed}”.`,
+    unfigured: (typed: string) =>
+      `De “${typed}” no tenemos cifras confiables. Agrégalo con las de su etiqueta o las de tu receta.`,
+    addOwn: "Agregar alimento propio",
     noneOfGroup: "Ningún alimento de este grupo",
     filters: "Tipo",
     all: "Todo",
@@ -154,10 +157,12 @@ export const menuTexts = {
     recipe: "Preparación",
     recipeFailed: "No se pudo abrir el platillo. Intenta más tarde",
     ingredients: "Lleva",
+    foodFailed: "No se pudo abrir el alimento. Intenta más tarde",
+    loadingFigures: "Cargando el resto de la composición…",
+    ownSource: (description: string) =>
+      `Fuente: tu consultorio${description === "" ? "" : ` (${description})`}`,
     source: (origin: string, number: string, description: string) =>
-      origin === "own"
-        ? `Fuente: tu consultorio${description === "" ? "" : ` (${description})`}`
-        : `Fuente: USDA ${origin} n.º ${number}${description === "" ? "" : `, “${description}”`}`,
+      `Fuente: USDA ${origin} n.º ${number}, “${description}”`,
   },
   nutrients: {
     energyKcal: "Energía (kcal)",

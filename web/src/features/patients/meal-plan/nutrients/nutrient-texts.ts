@@ -5,6 +5,7 @@ export const nutrientTexts = {
   choose: "Vigilar nutrimentos",
   change: "Cambiar lo que vigilas",
   failed: "No se pudo leer lo que vigilas de esta persona.",
+  notHeeded: "No se pudo leer lo que vigilas de esta persona: la propuesta no lo toma en cuenta.",
   failedFigures: "No se pudieron cargar los nutrimentos de los alimentos.",
   waiting: "Sin conexión: los nutrimentos aparecen cuando vuelva.",
   retry: "Reintentar",

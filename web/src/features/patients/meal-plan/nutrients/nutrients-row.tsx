@@ -1,7 +1,7 @@
 import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
 import { itemsOn, type MenuDay, type MenuItem } from "@nutria/contract/clinical/foods/menu";
 import { needFurther, type FurtherFigures } from "@nutria/contract/clinical/nutrients/nutrient";
-import { readingOf, sumsOf, weekReadings } from "@nutria/contract/clinical/nutrients/watch";
+import { weekReadings } from "@nutria/contract/clinical/nutrients/watch";
 import { nutrientNames } from "@nutria/contract/clinical/nutrients/nutrient";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { WatchedNutrient, WatchedNutrients } from "@nutria/contract/schemas/record/watched-nutrients";
@@ -12,6 +12,7 @@ import { useDialogs } from "../../../../lib/dialogs";
 import { useWatchedNutrients } from "../../api/watched-nutrients";
 import { dayName } from "../menu/menu-texts";
 import { nutrientTexts as texts } from "./nutrient-texts";
+import { DayReadings } from "./day-readings";
 import { ReadingLine } from "./reading-line";
 import { useFigures } from "./use-figures";
 import styles from "./nutrients.module.css";
@@ -84,24 +85,12 @@ function Readings(props: Shown) {
     if (state === "loading") return <Skeleton width={240} height={20} />;
     return <p role="status">{state === "waiting" ? texts.waiting : texts.failedFigures}</p>;
   }
-  return props.isWeek ? <WeekList {...props} figures={figures} /> : <DayList {...props} figures={figures} />;
+  const { watched, items, index, day, isWeek } = props;
+  if (isWeek) return <WeekList {...props} figures={figures} />;
+  return <DayReadings items={itemsOn(items, day)} nutrients={watched} {...{ index, figures }} />;
 }
 
 type Summed = Shown & { figures: FurtherFigures };
-
-function DayList({ watched, items, index, day, figures }: Summed) {
-  const nutrients = watched.map(({ nutrient }) => nutrient);
-  const sums = sumsOf(itemsOn(items, day), index, nutrients, figures);
-  return (
-    <ul className={styles.readings}>
-      {watched.map((one) => (
-        <li key={one.nutrient}>
-          <ReadingLine reading={readingOf(one, sums[one.nutrient])} />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** The average and the worst day of the week. */
 function WeekList({ watched, items, index, figures }: Summed) {

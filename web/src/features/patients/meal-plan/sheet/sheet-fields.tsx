@@ -2,10 +2,11 @@ import { DayField } from "../../../../components/ui/date-time/day-field";
 import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../../components/ui/fields/text-field";
 import type { PlanFieldsProps } from "../menu/menu-view-props";
+import { planTexts } from "../plan-texts";
 import { mealPlanTexts } from "../texts";
 import styles from "../menu/menu-view.module.css";
 
-const texts = mealPlanTexts.menu;
+const texts = planTexts.menu;
 
 /** What the patient's sheet says beside the meals. */
 export function SheetFields({ content, errorAt, change, isReadOnly }: PlanFieldsProps) {

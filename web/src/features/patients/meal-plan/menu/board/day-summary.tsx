@@ -1,4 +1,4 @@
-import type { Nutrient } from "@nutria/contract/clinical/foods/food";
+import type { TabledNutrient } from "@nutria/contract/clinical/foods/food";
 import type { MenuTotals } from "@nutria/contract/clinical/foods/menu";
 import { formatNumber } from "../../texts";
 import { menuTexts } from "../menu-texts";
@@ -10,7 +10,7 @@ const texts = menuTexts.summary;
 export function DaySummary({ totals: { composition } }: { totals: MenuTotals }) {
   const { total, incomplete } = composition;
   if (total.energyKcal === undefined) return null;
-  const figure = (nutrient: Nutrient, unit: string) =>
+  const figure = (nutrient: TabledNutrient, unit: string) =>
     `${incomplete.includes(nutrient) ? `${texts.atLeast} ` : ""}${formatNumber(total[nutrient] ?? 0)} ${unit}`;
   return (
     <dl className={styles.summary} title={texts.help}>

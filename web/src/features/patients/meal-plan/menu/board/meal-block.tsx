@@ -5,7 +5,8 @@ import { useState } from "react";
 import { TextAreaField } from "../../../../../components/ui/fields/text-area-field";
 import { Menu as ActionMenu } from "../../../../../components/ui/navigation/menu";
 import { withMeal } from "../../editor/meals";
-import { formatNumber, mealPlanTexts } from "../../texts";
+import { planTexts } from "../../plan-texts";
+import { formatNumber } from "../../texts";
 import type { MenuActions } from "../day-bar/use-menu-actions";
 import { menuTexts as texts } from "../menu-texts";
 import type { PlanFieldsProps } from "../menu-view-props";
@@ -47,7 +48,7 @@ export function MealBlock(props: MealBlockProps) {
       className={styles.meal}
       data-meal={place}
       data-active={isActive || undefined}
-      aria-label={mealPlanTexts.menu.meal(meal.name)}
+      aria-label={planTexts.menu.meal(meal.name)}
       disabled={isReadOnly}
     >
       <div className={styles.head}>
@@ -90,10 +91,10 @@ export function MealBlock(props: MealBlockProps) {
         {hasText && (
           <TextAreaField
             name={`meals.${place}.menu`}
-            label={mealPlanTexts.menu.text}
+            label={planTexts.menu.text}
             rows={items.length > 0 ? 2 : 3}
             maxLength={800}
-            placeholder={mealPlanTexts.menu.placeholder}
+            placeholder={planTexts.menu.placeholder}
             value={meal.menu}
             error={textError}
             autoFocus={isWritten}
@@ -146,7 +147,7 @@ function MealTools({
         ...(meals.length > 1
           ? [
               {
-                label: mealPlanTexts.menu.removeMeal(meal.name),
+                label: planTexts.menu.removeMeal(meal.name),
                 icon: icon(Trash2),
                 danger: true,
                 onSelect: () => change({ meals: meals.filter((_, position) => position !== place) }),

@@ -3,7 +3,7 @@ import { nutrientsOf } from "@nutria/contract/clinical/equivalents";
 import { mostMeals } from "@nutria/contract/schemas/record/meal-plan";
 import { Plus } from "lucide-react";
 import { Button } from "../../../../../components/ui/actions/button";
-import { mealPlanTexts } from "../../texts";
+import { planTexts } from "../../plan-texts";
 import type { MenuActions } from "../day-bar/use-menu-actions";
 import { itemsOf } from "../menu-items";
 import type { PlanFieldsProps } from "../menu-view-props";
@@ -35,7 +35,7 @@ export function MealBoard(props: MealBoardProps) {
   );
   const starts = rows.map((_, place) => rows.slice(0, place).flat().length);
   return (
-    <section className={styles.meals} aria-label={mealPlanTexts.menu.meals}>
+    <section className={styles.meals} aria-label={planTexts.menu.meals}>
       <div className={`card ${styles.board}`}>
         {meals.map((meal, place) => {
           const items = rows[place] ?? [];
@@ -62,7 +62,7 @@ export function MealBoard(props: MealBoardProps) {
             change({ meals: [...meals, { name: "Colación", time: "22:00", portions: {}, menu: "" }] })
           }
         >
-          {mealPlanTexts.menu.addMeal}
+          {planTexts.menu.addMeal}
         </Button>
       )}
     </section>

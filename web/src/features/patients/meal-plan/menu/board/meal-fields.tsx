@@ -4,12 +4,12 @@ import { Button } from "../../../../../components/ui/actions/button";
 import { TimeField } from "../../../../../components/ui/date-time/time-field";
 import { TextField } from "../../../../../components/ui/fields/text-field";
 import { withMeal } from "../../editor/meals";
-import { mealPlanTexts } from "../../texts";
+import { planTexts } from "../../plan-texts";
 import { menuTexts } from "../menu-texts";
 import type { PlanFieldsProps } from "../menu-view-props";
 import styles from "./meal-board.module.css";
 
-const texts = mealPlanTexts.menu;
+const texts = planTexts.menu;
 
 interface MealFieldsProps extends Pick<PlanFieldsProps, "content" | "change"> {
   meal: Meal;

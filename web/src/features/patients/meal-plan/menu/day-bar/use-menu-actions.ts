@@ -30,9 +30,7 @@ export function useMenuActions(
     copy,
     propose: () =>
       dialogs.open("proposeMenu", {
-        meals,
-        day,
-        foods,
+        ...{ patient: patient._id, meals, day, foods },
         onStarters: actions.startFromPlan,
         onMenus: (menus) =>
           replace(

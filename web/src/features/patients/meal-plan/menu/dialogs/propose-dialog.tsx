@@ -7,7 +7,11 @@ import { useMemo, useState } from "react";
 import { Button } from "../../../../../components/ui/actions/button";
 import { ToggleGroup } from "../../../../../components/ui/actions/toggle-group";
 import { Dialog } from "../../../../../components/ui/dialog/dialog";
+import { CenteredSpinner } from "../../../../../components/ui/feedback/spinner";
 import { useDialogs } from "../../../../../lib/dialogs";
+import { DayReadings } from "../../nutrients/day-readings";
+import { nutrientTexts } from "../../nutrients/nutrient-texts";
+import { useWatchedFigures, type WatchedFigures } from "../../nutrients/use-watched-figures";
 import { filledDays, itemsOf } from "../menu-items";
 import { formatNumber } from "../../texts";
 import { capital, dayName, menuTexts } from "../menu-texts";
@@ -17,6 +21,7 @@ import { MenuPreview } from "./menu-preview";
 const texts = menuTexts.propose;
 
 export interface ProposeDialogProps {
+  patient: string;
   meals: readonly Meal[];
   day: MenuDay;
   foods: Foods;
@@ -26,7 +31,7 @@ export interface ProposeDialogProps {
 }
 
 /** Proposes the menu of a day, or of all empty days, from the equivalents that are placed; nothing is taken unasked. */
-export function ProposeDialog({ meals, day, foods, onStarters, onMenus }: ProposeDialogProps) {
+export function ProposeDialog({ patient, meals, day, foods, onStarters, onMenus }: ProposeDialogProps) {
   const dialogs = useDialogs();
   const [variant, setVariant] = useState(0);
   const [scope, setScope] = useState<"day" | "empty">("day");
@@ -34,7 +39,9 @@ export function ProposeDialog({ meals, day, foods, onStarters, onMenus }: Propos
   const empty = menuDays.filter((each) => !filled.includes(each));
   const isPlaced = meals.some(({ portions }) => Object.keys(portions).length > 0);
   const days = scope === "day" ? [day] : empty;
-  const menus = useProposal({ meals, foods, days, variant });
+  const { watched, state } = useWatchedFigures(patient);
+  const isReady = state !== "loading";
+  const menus = useProposal({ meals, foods, days: isReady ? days : none, variant, watched });
 
   if (!isPlaced) {
     return (
@@ -73,7 +80,7 @@ export function ProposeDialog({ meals, day, foods, onStarters, onMenus }: Propos
           <Button icon={<RefreshCw size={16} aria-hidden="true" />} onClick={() => setVariant(variant + 1)}>
             {texts.another}
           </Button>
-          <Button type="submit" variant="primary" autoFocus>
+          <Button type="submit" variant="primary" autoFocus disabled={!isReady}>
             {texts.use}
           </Button>
         </>
@@ -90,11 +97,14 @@ export function ProposeDialog({ meals, day, foods, onStarters, onMenus }: Propos
           ]}
         />
       )}
-      {days.map((on) => (
-        <section key={on} aria-label={dayName(on)}>
-          <ProposedDay day={on} meals={meals} menu={menus.get(on) ?? []} foods={foods} />
-        </section>
-      ))}
+      {state === "missing" && <p role="alert">{nutrientTexts.notHeeded}</p>}
+      {!isReady && <CenteredSpinner />}
+      {isReady &&
+        days.map((on) => (
+          <section key={on} aria-label={dayName(on)}>
+            <ProposedDay day={on} menu={menus.get(on) ?? []} {...{ meals, foods, watched }} />
+          </section>
+        ))}
     </Dialog>
   );
 }
@@ -104,21 +114,25 @@ interface Proposal {
   foods: Foods;
   days: readonly MenuDay[];
   variant: number;
+  watched: WatchedFigures | undefined;
 }
 
+const none: readonly MenuDay[] = [];
+
 /** The menus of some days, beside which what the other days have is not repeated. */
-function useProposal({ meals, foods, days, variant }: Proposal) {
+function useProposal({ meals, foods, days, variant, watched }: Proposal) {
   const proposed = days.join();
   return useMemo(() => {
-    const filled = proposed.split(",").map((each) => Number(each) as MenuDay);
+    const filled = menuDays.filter((each) => proposed.split(",").includes(String(each)));
     return proposeWeek(meals, {
       index: foods.index,
       eating: foods.eating,
       days: filled,
       variant,
       kept: meals.map((meal) => itemsOf(meal).filter((item) => !filled.includes(item.day))),
+      watched,
     });
-  }, [meals, foods, proposed, variant]);
+  }, [meals, foods, proposed, variant, watched]);
 }
 
 interface ProposedDayProps {
@@ -126,10 +140,11 @@ interface ProposedDayProps {
   meals: readonly Meal[];
   menu: readonly (readonly MenuItem[])[];
   foods: Foods;
+  watched: WatchedFigures | undefined;
 }
 
-/** A proposed day under its name, with its energy by the foods' own figures beside that of its equivalents. */
-function ProposedDay({ day, meals, menu, foods }: ProposedDayProps) {
+/** A proposed day under its name, with its energy beside that of its equivalents, and what it has of what is watched. */
+function ProposedDay({ day, meals, menu, foods, watched }: ProposedDayProps) {
   const { composition } = menuTotals(menu.flat(), foods.index);
   const placed = nutrientsOf(...meals.map(({ portions }) => portions)).energyKcal;
   return (
@@ -140,6 +155,7 @@ function ProposedDay({ day, meals, menu, foods }: ProposedDayProps) {
           {texts.energy(formatNumber(composition.total.energyKcal ?? 0), formatNumber(placed))}
         </span>
       </h3>
+      {watched && <DayReadings items={menu.flat()} index={foods.index} {...watched} />}
       <MenuPreview meals={meals} menu={menu} foods={foods} />
     </>
   );

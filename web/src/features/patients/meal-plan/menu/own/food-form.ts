@@ -42,7 +42,7 @@ export function typedFood(
     equivalent: corrects?.equivalentG?.toString() ?? "",
     counts: typedCounts(corrects),
     measures: (corrects?.measures ?? []).map(({ name, grams }) => ({ name, grams: String(grams) })),
-    source: corrects?.isOwn ? corrects.source.description : "",
+    source: corrects?.isOwn ? corrects.source : "",
   };
 }
 

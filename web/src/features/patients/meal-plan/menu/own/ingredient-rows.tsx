@@ -74,6 +74,7 @@ export function IngredientRows({
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
+      {found.length === 0 && <NothingFound typed={typed.trim()} />}
       {found.length > 0 && (
         <ul className={styles.found}>
           {found.map(({ _id, name }) => (
@@ -95,5 +96,14 @@ export function IngredientRows({
         </ul>
       )}
     </fieldset>
+  );
+}
+
+function NothingFound({ typed }: { typed: string }) {
+  if (typed === "") return null;
+  return (
+    <p className="muted small" role="status">
+      {texts.noIngredient(typed)}
+    </p>
   );
 }

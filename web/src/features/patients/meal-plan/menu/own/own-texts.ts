@@ -56,5 +56,6 @@ export const ownTexts = {
   ingredients: "Alimentos, en gramos de todas las porciones",
   removeIngredient: (name: string) => `Quitar ${name}`,
   addIngredient: "Agregar alimento",
+  noIngredient: (typed: string) => `No encontramos “${typed}”. Créalo antes como alimento propio.`,
   gramsOf: (name: string) => `Gramos de ${name}`,
 } as const;

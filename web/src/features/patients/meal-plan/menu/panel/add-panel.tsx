@@ -1,7 +1,9 @@
 import { foodGroup } from "@nutria/contract/clinical/equivalents";
+import { isUnfigured } from "@nutria/contract/clinical/foods/search-foods";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
-import { X } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { useEffect, useId, useMemo, useRef } from "react";
+import { Button } from "../../../../../components/ui/actions/button";
 import { ToggleGroup } from "../../../../../components/ui/actions/toggle-group";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { menuTexts } from "../menu-texts";
@@ -32,6 +34,7 @@ export function AddPanel({ foods, menu, meal, panel, totals, isPhone, onChosen }
   useEffect(focus, [panel]);
   const { day } = menu;
   const beside = useMemo(() => besideIn(foods, meal, day), [foods, meal, day]);
+  const create = () => dialogs.open("ownFood", { name: typed, group });
   const choice = useFoodChoice(foods, beside, panel, menu.add, onChosen);
   const { typed, kind, found, hidden, entry, amount } = choice;
 
@@ -75,11 +78,7 @@ export function AddPanel({ foods, menu, meal, panel, totals, isPhone, onChosen }
           }}
         />
       )}
-      {found.length === 0 && (
-        <p className="muted small">
-          {hidden > 0 ? texts.onlyHidden : typed === "" ? texts.noneOfGroup : texts.none(typed)}
-        </p>
-      )}
+      {found.length === 0 && <NothingFound {...{ typed, hidden }} onCreate={create} />}
       <ul id={`${id}-list`} role="listbox" aria-label={texts.results} className={styles.results}>
         {found.map((each, index) => (
           <FoodOption
@@ -100,7 +99,31 @@ export function AddPanel({ foods, menu, meal, panel, totals, isPhone, onChosen }
           </button>
         </p>
       )}
-      <Source onCreate={() => dialogs.open("ownFood", { name: typed, group })} />
+      <Source onCreate={create} />
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  typed: string;
+  /** How many are left out because of an allergy. */
+  hidden: number;
+  onCreate: () => void;
+}
+
+/** Why nothing is listed; what was typed can become a food of the practice at once. */
+function NothingFound({ typed, hidden, onCreate }: NothingFoundProps) {
+  const name = typed.trim();
+  if (hidden > 0) return <p className="muted small">{texts.onlyHidden}</p>;
+  if (name === "") return <p className="muted small">{texts.noneOfGroup}</p>;
+  return (
+    <div className={styles.nothing}>
+      <p className="muted small" role="status">
+        {isUnfigured(name) ? texts.unfigured(name) : texts.none(name)}
+      </p>
+      <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={onCreate}>
+        {texts.addOwn}
+      </Button>
     </div>
   );
 }

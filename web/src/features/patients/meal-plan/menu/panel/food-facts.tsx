@@ -1,22 +1,24 @@
 import { foodGroup, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
 import { presentAmountText } from "@nutria/contract/clinical/foods/present-amount";
-import { nutrients, type Dish, type Food } from "@nutria/contract/clinical/foods/food";
-import { menuTotals, type MenuItem } from "@nutria/contract/clinical/foods/menu";
+import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
+import type { MenuItem } from "@nutria/contract/clinical/foods/menu";
+import { withFigures } from "@nutria/contract/clinical/nutrients/nutrient";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../../components/ui/actions/button";
 import { code } from "../../../../../lib/code";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { reportError } from "../../../../../lib/api/report-error";
+import { figuresCode } from "../../nutrients/figures";
 import { groupCount, menuTexts } from "../menu-texts";
 import type { Foods } from "../use-foods";
 import { DishRecipe } from "./dish-recipe";
+import { FigureRows } from "./figure-rows";
 import { FoodSource } from "./food-source";
 import styles from "./panel.module.css";
 
 const texts = menuTexts.item;
 const recipes = code(() => import("@nutria/contract/catalogues/foods/recipes/index"));
-const figure = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 1 });
 /** How far one equivalent of a food may be from its group before it is said, in grams. */
 const usual = { proteinG: 2, fatG: 2, carbohydrateG: 4 } as const;
 
@@ -31,7 +33,6 @@ interface FoodFactsProps {
 export function FoodFacts({ entry, item, foods, isReadOnly }: FoodFactsProps) {
   const correct = useCorrection(foods);
   const [isOpen, setOpen] = useState(false);
-  const { composition } = menuTotals([item], foods.index);
   return (
     <details className={styles.facts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.facts}</summary>
@@ -43,29 +44,7 @@ export function FoodFacts({ entry, item, foods, isReadOnly }: FoodFactsProps) {
             {entry.kind === "food" && <th scope="col">{texts.per100g}</th>}
           </tr>
         </thead>
-        <tbody>
-          {nutrients.map((nutrient) => {
-            const isUnknown = composition.incomplete.includes(nutrient);
-            const total = composition.total[nutrient];
-            return (
-              <tr key={nutrient}>
-                <th scope="row">{menuTexts.nutrients[nutrient]}</th>
-                <td>
-                  {total === undefined
-                    ? texts.noFigure
-                    : `${isUnknown ? `${menuTexts.summary.atLeast} ` : ""}${figure.format(total)}`}
-                </td>
-                {entry.kind === "food" && (
-                  <td>
-                    {entry.per100g[nutrient] === undefined
-                      ? texts.noFigure
-                      : figure.format(entry.per100g[nutrient])}
-                  </td>
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
+        {isOpen && <FigureRows entry={entry} item={item} index={foods.index} />}
       </table>
       {entry.kind === "food" ? (
         <p className="muted small">
@@ -101,7 +80,7 @@ export function FoodFacts({ entry, item, foods, isReadOnly }: FoodFactsProps) {
   );
 }
 
-/** Opens the form of a corrected copy; that of a dish begins with its recipe, which is loaded then. */
+/** Opens the form of a corrected copy, which begins with the recipe of a dish and all figures of a food; loaded then. */
 function useCorrection({ index }: Foods): (entry: Food | Dish) => void {
   const dialogs = useDialogs();
   const correctDish = async (corrects: Dish) => {
@@ -112,10 +91,15 @@ function useCorrection({ index }: Foods): (entry: Food | Dish) => void {
       reportError(error, { fallback: texts.recipeFailed });
     }
   };
-  return (entry) => {
-    if (entry.kind === "food") dialogs.open("ownFood", { corrects: entry });
-    else void correctDish(entry);
+  const correctFood = async (corrects: Food) => {
+    try {
+      const { furtherFigures } = await figuresCode();
+      dialogs.open("ownFood", { corrects: withFigures(corrects, furtherFigures) });
+    } catch (error) {
+      reportError(error, { fallback: texts.foodFailed });
+    }
   };
+  return (entry) => void (entry.kind === "food" ? correctFood(entry) : correctDish(entry));
 }
 
 /** What a food counts as that is far from its group, and why. */

@@ -52,6 +52,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+/** The words of states that are seen in part. */
+const cutWords = `[...document.querySelectorAll("[data-event-id] [data-line] > [data-word]")]
+  .filter((word) => {
+    const [own, line] = [word, word.parentElement].map((one) => one.getBoundingClientRect());
+    return own.top < line.bottom && (own.right > line.right + 1 || word.scrollWidth > word.clientWidth + 1);
+  })
+  .map((word) => word.textContent)`;
+
 async function signedIn(width: number): Promise<Page> {
   const page = await product.visit({ viewport: { width, height: width === 390 ? 844 : 900 } });
   await page.addInitScript(await screenScript(0));
@@ -83,6 +91,7 @@ describe.each([390, 1280])("at %i pixels", (width) => {
       await page.goto(agenda(view));
       await page.locator("[data-event-id]").first().waitFor();
       expect(await wrongIn(page), view).toEqual([]);
+      expect(await page.evaluate(cutWords), view).toEqual([]);
     }
   });
 

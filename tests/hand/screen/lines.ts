@@ -1,5 +1,5 @@
 import type { Box } from "../seen";
-import { boxOf, common, heightOf, isVisible, plain, upFrom, widthOf } from "./visible";
+import { boxOf, common, heightOf, isEmpty, isVisible, plain, upFrom, widthOf } from "./visible";
 
 /** The lines of text on a screen, and what cuts them. */
 
@@ -47,6 +47,8 @@ export function seenPartOf(element: Element, box: Box): Box {
 export function isCutLine(line: Box, element: Element): boolean {
   const clippers = clippersOf(element);
   if (clippers.some((one) => isScroller(one, "y") && !isWithin(line, boxOf(one)))) return false;
+  // What one hides wholly, another cannot cut.
+  if (isEmpty(seenPartOf(element, line))) return false;
   return clippers.some((one) => {
     const box = boxOf(one);
     const seen = common(line, box);

@@ -55,7 +55,7 @@ export function EventFace({ appointment, zone, start, isShort, isTiny = false }:
             <VisitStateIcon state={state} />
             {time}
             {appointment.type !== "other" && (
-              <span className={styles.word} data-word="">
+              <span className={styles.state} data-word="">
                 {word}
               </span>
             )}

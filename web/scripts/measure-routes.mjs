@@ -117,7 +117,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    231.9,
+    232.1,
   ],
   [
     "/dashboard/messages",

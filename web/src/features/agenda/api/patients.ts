@@ -1,4 +1,5 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { hasInside, searchTextOf } from "@nutria/contract/search";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRouteQuery } from "../../../lib/api/query";
 import { useIsOwner, useMay } from "../../../lib/session/rights";
@@ -31,9 +32,10 @@ export function usePlaces(isEnabled: boolean) {
 
 /**
  * Finds people who can have an appointment, by name, last name or phone, best first; who was here last also by what stands
- * inside a word. Those of the previous search are kept until all of this one are there, which `isCurrent` tells.
+ * inside a word. `typed` is what is typed since the search. Until all are there, which `isFound` tells, those of the previous
+ * search stand that fit it, in the order of the answer: nobody takes another's place under a press.
  */
-export function usePatientSearch(search: string) {
+export function usePatientSearch(search: string, typed: string) {
   const options = { placeholderData: keepPreviousData };
   const isOwner = useIsOwner();
   const seesRequests = useMay("contacts");
@@ -55,18 +57,22 @@ export function usePatientSearch(search: string) {
     { ...options, enabled: search !== "" && isOwner },
   );
   const requests = useLinkRequests({ search, sort: "recent" }, { isEnabled: seesRequests });
+  const asked = [
+    active,
+    ...(search === "" || !isOwner ? [] : [inactive]),
+    ...(seesRequests ? [requests] : []),
+  ];
+  const isFound =
+    search === typed && asked.every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData);
+  const fitting = (page: typeof active.data) =>
+    (page?.items ?? []).filter((card) => isFound || hasInside(searchTextOf(card), typed));
   return {
     isPending: active.isPending,
-    isCurrent: [
-      active,
-      ...(search === "" || !isOwner ? [] : [inactive]),
-      ...(seesRequests ? [requests] : []),
-    ].every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData),
-    candidates: candidatesOf(search, {
-      active: active.data?.items ?? [],
-      // Beside those of the previous search they would look as found by one search.
-      recent: active.isPlaceholderData ? [] : (recent.data?.items ?? []),
-      inactive: search === "" ? [] : (inactive.data?.items ?? []),
+    isFound,
+    candidates: candidatesOf(typed, {
+      active: fitting(active.data),
+      recent: recent.data?.items ?? [],
+      inactive: search === "" ? [] : fitting(inactive.data),
       requests: requests.items ?? [],
     }).slice(0, mostListed),
   };

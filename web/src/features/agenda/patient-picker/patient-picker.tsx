@@ -77,10 +77,9 @@ function useSearchList({ onPick, onAdd, listsNew }: SearchProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(0);
   const search = usePaused(useDeferredValue(typed.trim()));
-  const { candidates, isPending, isCurrent } = usePatientSearch(search);
-  // What is listed meanwhile was found for other letters, so Enter takes none of it.
-  const isFound = isCurrent && search === typed.trim();
-  const isNewListed = listsNew && typed.trim() !== "";
+  const { candidates, isPending, isFound } = usePatientSearch(search, typed.trim());
+  // Who is listed meanwhile was found for other letters, so Enter takes nobody; the new person stands below all who are found.
+  const isNewListed = listsNew && isFound && typed.trim() !== "";
   const count = candidates.length + Number(isNewListed);
   const active = isFound ? Math.min(at, count - 1) : -1;
   const isEnterKept = useRef(false);

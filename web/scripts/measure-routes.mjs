@@ -241,11 +241,11 @@ const routes = [
     184,
   ],
   ...[
-    ["/settings/profile/market/suscriptions", "plans/plans-screen", 163],
+    ["/settings/profile/market/suscriptions", "plans/plans-screen", 163.2],
     ["/settings/profile/market/passes", "passes/passes-screen", 160.3],
     ["/settings/profile/market/payment-methods", "cards/cards-screen", 174.2],
     // The panels load when they are opened.
-    ["  with the checkout", "checkout/pass-checkout-dialog", 183.4],
+    ["  with the checkout", "checkout/pass-checkout-dialog", 183.6],
     ["  with a new card", "cards/local-card-form", 194],
   ].map(([route, part, budget]) => [
     route,

@@ -86,7 +86,10 @@ export function drawAvoid(
   const height = boxHeight(pdf, avoid, width);
   pdf.drawBox({ x, y, width, height, radius: 6 }, { line: danger, thickness: 1 });
   const text = width - 2 * padding;
-  let at = pdf.drawText("Ten siempre en cuenta", x + padding, y + padding - 2, text, { ...group, colour: danger });
+  let at = pdf.drawText("Ten siempre en cuenta", x + padding, y + padding - 2, text, {
+    ...group,
+    colour: danger,
+  });
   for (const each of avoid) at = pdf.drawText(each, x + padding, at, text, { ...smallInk, colour: ink });
   return y + height + 10;
 }

@@ -1,6 +1,7 @@
 import { DeleteCommand, ScanCommand, type DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { createDocumentClient } from "@nutria/platform/adapters/dynamodb";
+import { systemClock, type Clock } from "../shared/clock";
 import type { JobDefinition } from "./runner";
 
 const { partitionKey, sortKey, timeToLive } = tableDefinition;
@@ -13,20 +14,25 @@ export const itemExpiry: JobDefinition = {
   everyMinutes: 1440,
   description: "Borra lo que venció, como lo hace DynamoDB en la nube",
   handler: async ({ time }) => ({
-    deleted: await expireItems(createDocumentClient(), process.env["TABLE_NAME"] ?? "", Date.parse(time)),
+    deleted: await expireItems(createDocumentClient(), process.env["TABLE_NAME"] ?? "", () =>
+      Math.min(Date.parse(time), systemClock()),
+    ),
   }),
 };
 
-/** Deletes the items whose time to live has passed at `now`, page by page, and leaves room for requests in between. */
+/**
+ * Deletes the items whose time to live has passed, page by page, and leaves room for requests in between. `now` is asked
+ * for each of them: while this runs, a clock may be set back, and what is written then has not expired.
+ */
 export async function expireItems(
   client: DynamoDBDocumentClient,
   tableName: string,
-  now: number,
+  now: Clock,
 ): Promise<number> {
-  const expired = {
+  const expired = () => ({
     ExpressionAttributeNames: { "#expiresAt": timeToLive },
-    ExpressionAttributeValues: { ":now": Math.floor(now / 1000), ":number": "N" },
-  };
+    ExpressionAttributeValues: { ":now": Math.floor(now() / 1000), ":number": "N" },
+  });
   const condition = "attribute_type(#expiresAt, :number) AND #expiresAt < :now";
   let deleted = 0;
   let next: Record<string, unknown> | undefined;
@@ -36,7 +42,7 @@ export async function expireItems(
         TableName: tableName,
         Limit: itemsPerPage,
         FilterExpression: condition,
-        ...expired,
+        ...expired(),
         ...(next && { ExclusiveStartKey: next }),
       }),
     );
@@ -47,7 +53,7 @@ export async function expireItems(
         TableName: tableName,
         Key,
         ConditionExpression: condition,
-        ...expired,
+        ...expired(),
       });
       await client.send(del).then(
         () => deleted++,

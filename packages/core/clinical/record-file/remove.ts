@@ -2,6 +2,7 @@ import type { Context } from "../../kernel/context";
 import { eachInParallel } from "../../kernel/jobs/in-parallel";
 import { recordFileRemovals, recordFiles, type RecordFileRemoval } from "./entity";
 import { contentKeyOf } from "./reference";
+import { isConditionFailed } from "../../kernel/table/condition-failed";
 import { deleteItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 
@@ -39,8 +40,7 @@ async function isRowRemoved(ctx: Context, { nutritionistId, fileId }: RecordFile
     );
     return true;
   } catch (error) {
-    const { cause } = error as { cause?: Error };
-    if (cause?.name === "ConditionalCheckFailedException") return false;
+    if (isConditionFailed(error)) return false;
     throw error;
   }
 }

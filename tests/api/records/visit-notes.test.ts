@@ -220,3 +220,26 @@ describe("the timeline and the overview of a patient", () => {
     });
   });
 });
+
+test("the first words of a note, sent again by a page that was loaded anew, make one note", async () => {
+  const person = await anActivePatient(product, ana);
+  const notes = async () => (await ana.call(recordRoutes.listVisitNotes, { params: { id: person } })).items;
+  const idempotencyKey = "primeras-palabras";
+  const input = { body: { patient: person, text: "Camina" }, idempotencyKey };
+  const note = await ana.call(recordRoutes.createVisitNote, input);
+  expect(await ana.call(recordRoutes.createVisitNote, input)).toEqual(note);
+
+  // More was typed before the answer came: the note that is there is answered, to join it.
+  const headers = { "idempotency-key": idempotencyKey };
+  const more = { body: { patient: person, text: "Camina 30 min" }, headers };
+  const refusal = await product.refusal(recordRoutes.createVisitNote, more, token());
+  expect(refusal).toMatchObject({ status: 409, code: "stale_version", current: { _id: note._id } });
+  expect((await notes()).map(({ _id }) => _id)).toEqual([note._id]);
+
+  // Of a note that is gone meanwhile, nothing is answered.
+  await ana.call(recordRoutes.removeVisitNote, { params: { id: note._id } });
+  expect(await product.refusal(recordRoutes.createVisitNote, more, token())).toMatchObject({
+    code: "idempotency_mismatch",
+  });
+  expect(await notes()).toEqual([]);
+});

@@ -2,8 +2,7 @@ import type { Context } from "../../kernel/context";
 import { eachInParallel } from "../../kernel/jobs/in-parallel";
 import { recordFileRemovals, recordFiles, type RecordFileRemoval } from "./entity";
 import { contentKeyOf } from "./reference";
-import { isConditionFailed } from "../../kernel/table/condition-failed";
-import { deleteItem } from "../../kernel/table/items";
+import { deleteItem, isConditionFailed } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 
 const atOnce = 8;

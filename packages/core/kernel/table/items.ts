@@ -179,3 +179,9 @@ export function versionedItem<E extends AnyEntity>(
   const isAsRead: Where<{ version: number }> = ({ version }, { eq }) => eq(version, readVersion);
   return { write: wholeItemWhere(entity, item, isAsRead), orElse };
 }
+
+/** Whether a write of one item failed because its condition does not hold, such as that the item exists. */
+export function isConditionFailed(error: unknown): boolean {
+  const { cause } = error as { cause?: Error };
+  return cause?.name === "ConditionalCheckFailedException";
+}

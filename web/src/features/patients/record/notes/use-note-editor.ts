@@ -131,7 +131,8 @@ function savedIn({ text, measures, version }: Pick<VisitNote, keyof NoteData | "
 
 /**
  * Stores a note with the first that was written in it. Until the server answers, each try sends the same under the same
- * key, so that one note comes of it; a page that was loaded again sends what it has, under that key too. `isWhole` is false where `input` has more by now, which is to be saved then.
+ * key, so that one note comes of it; a page that was loaded again sends what it has, under that key too. `isWhole` is false
+ * where `input` has more by now, which is to be saved then.
  */
 async function startNote(
   name: string,

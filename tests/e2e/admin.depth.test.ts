@@ -68,7 +68,7 @@ describe("an administrator's day", () => {
     await page.getByText("La agenda ha sido desactivada con éxito").waitFor();
     await page.reload();
     await agenda().waitFor();
-    expect(await agenda().isChecked()).toBe(false);
+    await expect.poll(() => agenda().isChecked()).toBe(false);
     await button(/^Dar pases a Lucía/).click();
     await page.getByLabel("Cantidad de pases").fill("7");
     await page.getByLabel("Motivo").fill("Bienvenida");

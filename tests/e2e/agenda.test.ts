@@ -60,7 +60,7 @@ describe("a week in the agenda", () => {
     await openAgenda();
     await page.locator(".sx__week-grid").waitFor();
     await page.getByText("La agenda virtual está en versión beta", { exact: false }).waitFor();
-    expect(await page.locator(".sx__week-grid__day-name").first().innerText()).toMatch(/^dom$/i);
+    await expect.poll(() => page.locator(".sx__week-grid__day-name").first().innerText()).toMatch(/^dom$/i);
   });
 
   test("she books an appointment, which waits for the patient", async () => {

@@ -121,7 +121,7 @@ describe.each([390, 1280])("at %i pixels", (width) => {
     await form.getByLabel("Modalidad").selectOption("site");
     const office = form.getByLabel("Consultorio", { exact: true });
     await office.selectOption("");
-    expect(await office.locator("option:checked").innerText()).toBe("Elige un consultorio");
+    await expect.poll(() => office.locator("option:checked").innerText()).toBe("Elige un consultorio");
     expect((await wrongIn(page)).filter((one) => /cut|shortened/.test(one))).toEqual([]);
   });
 

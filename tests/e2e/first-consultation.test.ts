@@ -123,7 +123,7 @@ async function buildPlan(page: Page, isPhone: boolean): Promise<void> {
   await dialog.getByRole("radio", { name: "Con una fórmula" }).click();
   // The formula starts from what the record and the note say.
   await expect.poll(() => dialog.getByLabel("Peso (kg)").inputValue()).toBe("74.5");
-  expect(await dialog.getByLabel("Estatura (cm)").inputValue()).toBe("162");
+  await expect.poll(() => dialog.getByLabel("Estatura (cm)").inputValue()).toBe("162");
   await press("Usar esta meta", dialog);
   if (isPhone) {
     for (const group of ["Verduras", "Frutas"]) await press(`Agregar medio equivalente de ${group}`, page);

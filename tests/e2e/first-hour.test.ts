@@ -39,7 +39,7 @@ describe.each(cases(devices, { suite: 1 }))("a newcomer's first hour on $device"
     await page.goto("/dashboard/patients");
     await page.getByRole("tab", { name: /Solicitudes pendientes/ }).waitFor();
     const way = page.getByRole("link", { name: "Pacientes", exact: true }).filter({ visible: true });
-    expect(await way.count(), "ways to the patients that are on the screen").toBe(1);
+    await expect.poll(() => way.count(), { message: "ways to the patients that are on the screen" }).toBe(1);
     const add = await page.getByRole("button", { name: "Agregar paciente" }).first().boundingBox();
     expect(add?.height, "height of a button with one line").toBeLessThanOrEqual(48);
     const tabs = await page.getByRole("tablist").boundingBox();
@@ -103,7 +103,7 @@ async function takeSteps(page: Page): Promise<string> {
   await page.getByLabel("Colonia").fill("Del Valle");
   await page.getByLabel("Alcaldía o municipio").fill("Benito Juárez");
   await page.getByLabel("Ciudad").fill("Ciudad de México");
-  expect(await page.getByLabel("Estado").inputValue()).toBe("Ciudad de México");
+  await expect.poll(() => page.getByLabel("Estado").inputValue()).toBe("Ciudad de México");
   await page.getByLabel("Liga de la videollamada").fill("https://meet.example/lucia");
   await isAccessible(page);
   await press("Continuar", page);

@@ -65,7 +65,7 @@ describe("the payments of visits", () => {
     await page.waitForURL("**/dashboard/income");
     await page.goto(`/dashboard/income?month=${month}`);
     await button(`Marcar como pagado: la visita de ${patientName}`).click();
-    expect(await page.getByLabel("Monto, en pesos").inputValue()).toBe("700.00");
+    await expect.poll(() => page.getByLabel("Monto, en pesos").inputValue()).toBe("700.00");
     expect(await accessibilityViolations()).toEqual([]);
     await button(/^Transferencia: registrar/).click();
     await page.getByText("Cobro registrado: transferencia").waitFor();
@@ -91,7 +91,7 @@ describe("the payments of visits", () => {
     await button(`Ver la visita de ${patientName}`).first().click();
     const panel = page.getByRole("dialog");
     await panel.getByText("Quedan $50.00 por cobrar de $700.00").waitFor();
-    expect(await panel.getByLabel("Monto, en pesos").inputValue()).toBe("50.00");
+    await expect.poll(() => panel.getByLabel("Monto, en pesos").inputValue()).toBe("50.00");
     await panel.getByLabel("Monto, en pesos").fill("500");
     await panel.getByRole("button", { name: /^Tarjeta: registrar/ }).click();
     await panel.getByText("$500.00 es más que los $50.00 que quedan por cobrar.").waitFor();
@@ -107,7 +107,7 @@ describe("the payments of visits", () => {
     await page.getByText("$29.50").first().waitFor();
     await page.goto(`/dashboard/income?month=${month}`);
     await button(`Marcar como pagado: la visita de ${patientName}`).click();
-    expect(await page.getByLabel("Monto, en pesos").inputValue()).toBe("29.50");
+    await expect.poll(() => page.getByLabel("Monto, en pesos").inputValue()).toBe("29.50");
     await button(/^Efectivo: registrar/).click();
     await expect.poll(summary).toMatch(/Cobrado\s+\$700\.00\s+1 visita/);
     expect(await summary()).toMatch(/Por cobrar\s+\$0\.00/);

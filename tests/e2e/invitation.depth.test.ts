@@ -49,7 +49,9 @@ describe.each(devices)("an invitation on $device", ({ width, height }) => {
     await person.waitForURL("**/n/**");
     await chooseTime(person);
     await person.getByText("Carmen Ríos Vega").waitFor();
-    expect(await person.getByRole("textbox").count(), "fields: the reason alone").toBe(1);
+    await expect
+      .poll(() => person.getByRole("textbox").count(), { message: "fields: the reason alone" })
+      .toBe(1);
     expect(await accessibilityViolations(person)).toEqual([]);
     await person.getByRole("button", { name: "Solicitar cita" }).click();
     await person.getByText("Por confirmar").waitFor();

@@ -118,7 +118,7 @@ describe("the medical history of a new patient", () => {
     await page.getByRole("combobox", { name: "1.ª comida" }).fill("730");
     await page.getByLabel("Comidas al día").fill("5");
     await page.getByRole("button", { name: "Actualizar" }).click();
-    expect(await page.getByRole("combobox", { name: /comida$/ }).count()).toBe(5);
+    await expect.poll(() => page.getByRole("combobox", { name: /comida$/ }).count()).toBe(5);
     await page.getByLabel("Entre semana, en casa").fill("18");
     await page.getByLabel("Entre semana, fuera").fill("7");
     await page.getByRole("row", { name: /Total 18 7 25/ }).waitFor();

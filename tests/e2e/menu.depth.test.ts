@@ -96,7 +96,7 @@ describe("a menu of 1,800 kcal by the keyboard", () => {
     const day = presses;
     process.stdout.write(`a day, food by food: ${String(day)} presses, ${seconds(began)}\n`);
     expect(day).toBeLessThanOrEqual(25);
-    expect(await page.getByText("Equivalentes completos").count()).toBe(5);
+    await expect.poll(() => page.getByText("Equivalentes completos").count()).toBe(5);
     await press("c");
     await page.getByRole("dialog", { name: "Copiar lunes a…" }).waitFor();
     await press("Enter");

@@ -117,7 +117,9 @@ describe("from the first sign-in to a complete profile", () => {
     await dialog().getByText("falta agregar tus horarios", { exact: false }).waitFor();
     await button("Seguir en configuración").click();
     await page.getByRole("link", { name: "Nutria, inicio" }).waitFor();
-    expect(await page.getByRole("link", { name: "Tutoriales" }).getAttribute("href")).toBe("/tutorials");
+    await expect
+      .poll(() => page.getByRole("link", { name: "Tutoriales" }).getAttribute("href"))
+      .toBe("/tutorials");
   });
 
   test("the last service and the last office cannot be deleted", async () => {
@@ -150,9 +152,9 @@ describe("from the first sign-in to a complete profile", () => {
     await dialog()
       .getByLabel("Fecha", { exact: true })
       .fill(`24/12/${String(year)}`);
-    expect(await dialog().getByRole("switch", { name: "Todo el día" }).isChecked()).toBe(true);
-    expect(await dialog().getByLabel("Hora de inicio").inputValue()).toBe("00:00");
-    expect(await dialog().getByLabel("Hora de fin").inputValue()).toBe("23:59");
+    await expect.poll(() => dialog().getByRole("switch", { name: "Todo el día" }).isChecked()).toBe(true);
+    await expect.poll(() => dialog().getByLabel("Hora de inicio").inputValue()).toBe("00:00");
+    await expect.poll(() => dialog().getByLabel("Hora de fin").inputValue()).toBe("23:59");
     await button("Guardar día").click();
     await page.getByRole("cell", { name: `24/12/${String(year)}`, exact: true }).waitFor();
     await page.getByRole("cell", { name: "Todo el día" }).waitFor();

@@ -181,10 +181,10 @@ describe("the conversation with a patient", () => {
     const field = page.getByRole("combobox", { name: "Mensaje para Carmen" });
     await field.fill("/bien");
     await page.keyboard.press("Enter");
-    expect(await field.inputValue()).toBe("¡Muy bien, Carmen! Sigue así.");
+    await expect.poll(() => field.inputValue()).toBe("¡Muy bien, Carmen! Sigue así.");
     await page.keyboard.press("Enter");
     await page.getByText("Enviado").waitFor();
-    expect(await page.getByRole("log").getByText("¡Muy bien, Carmen! Sigue así.").count()).toBe(1);
+    await expect.poll(() => page.getByRole("log").getByText("¡Muy bien, Carmen! Sigue así.").count()).toBe(1);
     await page.getByRole("link", { name: "Mensajes", exact: true }).first().waitFor();
     expect(await accessibilityViolations()).toEqual([]);
   });

@@ -46,7 +46,7 @@ test("the nutritionist opens the booking, and finds its link, its code and its Q
   await page.getByRole("switch", { name: "Agenda en línea" }).click();
   await page.getByRole("button", { name: "Guardar", exact: true }).click();
   await page.getByText("Tu información ha sido actualizada con éxito").waitFor();
-  expect(await page.getByLabel("Enlace").inputValue()).toContain(path);
+  await expect.poll(() => page.getByLabel("Enlace").inputValue()).toContain(path);
   await page.getByRole("img", { name: /Código QR/ }).waitFor();
   expect(await accessibilityViolations()).toEqual([]);
 });

@@ -73,7 +73,7 @@ describe("the privacy notice", () => {
       .filter({ hasText: "Atiende los asuntos de datos personales" })
       .waitFor();
     const place = page.getByText(/^Página \d de \d$/).first();
-    expect(await place.textContent()).toMatch(/^Página 1 de [4-6]$/);
+    await expect.poll(() => place.textContent()).toMatch(/^Página 1 de [4-6]$/);
     await page.getByRole("button", { name: "Página siguiente" }).click();
     await expect.poll(() => place.textContent()).toMatch(/^Página 2 de/);
     await page.getByRole("region", { name: /documento/ }).focus();

@@ -43,7 +43,7 @@ openScenario("questionnaire", async () => {
 test("the practice opens it, without one part", async () => {
   await page.goto("/settings/profile/patient-app");
   const open = page.getByRole("switch", { name: "Enviar a cada paciente nuevo" });
-  expect(await open.isChecked()).toBe(false);
+  await expect.poll(() => open.isChecked()).toBe(false);
   await open.click();
   await page.getByText("Cuestionario actualizado").first().waitFor();
   await page.getByRole("checkbox", { name: "Aparatos y sistemas" }).click();
@@ -82,7 +82,7 @@ test("a new patient agrees, answers on a phone from the mail, goes on later and 
   await phone.reload();
   const reason = phone.getByLabel("¿Qué te gustaría lograr o resolver?");
   await reason.waitFor();
-  expect(await reason.inputValue()).toBe("Quiero bajar de peso");
+  await expect.poll(() => reason.inputValue()).toBe("Quiero bajar de peso");
   await chip("Diabetes");
   await press("Sí", "¿Tomas medicamentos?");
   await fill("¿Cuáles?", "Levotiroxina 50 µg");

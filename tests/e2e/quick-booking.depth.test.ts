@@ -135,7 +135,7 @@ describe.each([
     await dialog().getByRole("button", { name: "Más opciones" }).click();
     await dialog().getByLabel("Comentario").waitFor();
     await dialog().getByRole("button", { name: "17:00", pressed: true }).waitFor();
-    expect(await dialog().getByLabel("Modalidad").inputValue()).toBe("site");
+    await expect.poll(() => dialog().getByLabel("Modalidad").inputValue()).toBe("site");
     await dialog().getByRole("button", { name: "Cancelar" }).click();
     await dialog().waitFor({ state: "detached" });
   });

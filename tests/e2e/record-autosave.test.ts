@@ -138,7 +138,7 @@ test("after a session that lapsed in the middle of the form, signing in again br
   await page.waitForURL("**/dashboard/**");
   await openLifestyle(page);
   await expect.poll(storedNotes).toBe("Toma dos litros de agua");
-  expect(await notes(page).inputValue()).toBe("Toma dos litros de agua");
+  await expect.poll(() => notes(page).inputValue()).toBe("Toma dos litros de agua");
 });
 
 testInDepth("an earlier version comes back from the history", async () => {

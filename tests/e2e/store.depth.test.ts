@@ -145,7 +145,7 @@ describe("purchases of a nutritionist", () => {
       .getByRole("row", { name: /Consultorio.*Pagado/ })
       .nth(1)
       .waitFor();
-    expect(await page.getByRole("row", { name: /Consultorio/ }).count()).toBe(2);
+    await expect.poll(() => page.getByRole("row", { name: /Consultorio/ }).count()).toBe(2);
     expect(await accessibilityViolations()).toEqual([]);
   });
 

@@ -131,7 +131,7 @@ test("an assistant sees that they use none", async () => {
   await page.getByRole("searchbox").or(page.getByRole("textbox")).first().fill("Chole");
   await page.getByText("Chole").first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  expect(await page.locator("main").innerText()).toMatch(/No usa correo/);
+  await expect.poll(() => page.locator("main").innerText()).toMatch(/No usa correo/);
   await page.close();
 });
 

@@ -6,6 +6,7 @@ import { isWeight } from "@nutria/contract/clinical/foods/amount";
 import { menuDays, menuTotals, type MenuItem } from "@nutria/contract/clinical/foods/menu";
 import { proposeWeek, type ProposalOptions } from "@nutria/contract/clinical/foods/proposal/propose-week";
 import { usualMealTimes } from "@nutria/contract/clinical/meal-times";
+import { readyChoice } from "@nutria/contract/clinical/nutrients/ready-choices";
 import { sumsOf, type Watched } from "@nutria/contract/clinical/nutrients/watch";
 import { expect, test } from "vitest";
 import { isDepth, iterations, testInDepth } from "../../support/depth";
@@ -119,3 +120,21 @@ test.each(isDepth ? limits : limits.slice(0, 1))(
     expect(new Set(heeded.flat().map(({ ref }) => ref)).size).toBeGreaterThanOrEqual(20);
   },
 );
+
+test("with what is watched for a sick kidney too, no meat, fish or egg stands on more than four days", () => {
+  const watched = {
+    nutrients: readyChoice("kidney", { sex: "female", age: 60, isPregnant: false }),
+    figures: furtherFigures,
+  };
+  for (const plan of isDepth ? plans : ["1500", "2000"]) {
+    for (const week of weeksOf({}, plan, watched)) {
+      const days = week.map((menu) => new Set(menu.flat().map(({ ref }) => ref)));
+      const animal = [...new Set(days.flatMap((refs) => [...refs]))].filter((ref) =>
+        catalogue.foods.get(ref)?.group.startsWith("aoa"),
+      );
+      for (const ref of animal) {
+        expect(days.filter((refs) => refs.has(ref)).length, `${plan}: ${ref}`).toBeLessThanOrEqual(4);
+      }
+    }
+  }
+});

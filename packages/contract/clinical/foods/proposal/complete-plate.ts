@@ -21,6 +21,9 @@ const wholeLoad = 120;
 const alikeLoad = 0.04;
 /** On how many more days a food is served where a limit is watched: few foods have little of it. */
 const moreDays = 2;
+/** Meat, fish and eggs are what a day is remembered by: with a limit too, the one that has least of it is not every day's. */
+const isRemembered = (group: FoodGroupId): boolean => group.startsWith("aoa");
+const repeated = 4;
 /** What nobody eats beside a dish is served where there is nothing else. */
 const besideDish = 30;
 
@@ -44,15 +47,20 @@ export function completed(
   { choices, times, days, usedToday, turn, dishes, mayFollow }: Completion,
 ): { foods: Choice[]; unfilled: number; unsuited: number } {
   const used = new Set(usedToday);
-  const more = choices.hasLimits ? moreDays : 0;
   // What the day has already is worse than a food on a day too many.
-  const left = (ref: string) =>
+  const left = (ref: string, more: number) =>
     mostDaysOf(ref) +
     more -
     (mostDaysOf(ref) < Infinity ? days(ref) + (usedToday.has(ref) ? usedBefore : 0) : 0);
   const chosen: Choice[] = [];
   const parts = inParts(open)
-    .map(([group, count]) => rotated(choices.fresh(group, kind, count, left), turn))
+    .map(([group, count]) => {
+      const more = choices.hasLimits && !isRemembered(group) ? moreDays : 0;
+      return rotated(
+        choices.fresh(group, kind, count, (ref) => left(ref, more)),
+        turn,
+      );
+    })
     .filter((each) => each.length > 0);
   const hasCompany = (lead: string, all: readonly Choice[]) =>
     all.some(({ item: { ref } }) => ref === lead || goTogether(lead, ref));
@@ -68,11 +76,12 @@ export function completed(
       ? leavingRoom(free, parts.slice(place + 1), (foods) => mayFollow([...chosen, ...foods]))
       : free;
     if (possible.length === 0) continue;
-    const choice = least(possible, ({ item: { ref }, isOdd, loads }) => {
+    const choice = least(possible, ({ entry, item: { ref }, isOdd, loads }) => {
+      const weight = choices.hasLimits && entry.kind === "food" && isRemembered(entry.group) ? repeated : 1;
       const single = lead === undefined ? parts.filter((part) => !hasCompany(ref, part)).length : 0;
       const suits = lead !== undefined && goTogether(lead, ref) ? 1 : 0;
       return (
-        times(ref) +
+        weight * times(ref) +
         (used.has(ref) ? usedBefore : 0) +
         lonely * single -
         goesWith * suits +

@@ -200,7 +200,7 @@ describe("a week with what the patient did since the answer", () => {
     );
   });
 
-  test("says of an entry that it waits until it was sent", () => {
+  test("says of an entry that it waits from when it is known where until it was sent", () => {
     const [item] = asItems([
       {
         type: "loggedMeal",
@@ -211,7 +211,8 @@ describe("a week with what the patient did since the answer", () => {
       },
     ]);
     if (!item) throw new Error("There is no act");
-    expect(merge([item]).entries).toMatchObject([{ isWaiting: true, planned: "Lo del plan 1" }]);
-    expect(merge([{ ...item, sentAt: 1 }]).entries).toMatchObject([{ isWaiting: false }]);
+    expect(merge([item]).entries).toMatchObject([{ isWaiting: false, planned: "Lo del plan 1" }]);
+    expect(merge([{ ...item, kept: "full" }]).entries).toMatchObject([{ isWaiting: true, kept: "full" }]);
+    expect(merge([{ ...item, kept: "phone", sentAt: 1 }]).entries).toMatchObject([{ isWaiting: false }]);
   });
 });

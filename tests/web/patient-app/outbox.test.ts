@@ -299,7 +299,7 @@ describe("a photo", () => {
       expect(taken).toEqual([]);
       return { file: "file_1" };
     });
-    await outbox.add(breakfast(), photo);
+    await outbox.add(breakfast(), { photo });
     sender.wake();
     await settle();
     expect(taken).toMatchObject([{ data: { photo: "file_1" } }]);
@@ -308,7 +308,7 @@ describe("a photo", () => {
 
   test("is sent once, although its act has to be tried again", async () => {
     server.on(diaryRoutes.uploadClientFile, () => ({ file: "file_1" })).on(eventRoutes.ingestEvents, lost);
-    await outbox.add(breakfast(), photo);
+    await outbox.add(breakfast(), { photo });
     sender.wake();
     await settle();
     server.on(eventRoutes.ingestEvents, taking);
@@ -321,7 +321,7 @@ describe("a photo", () => {
     server.on(diaryRoutes.uploadClientFile, () => {
       throw new AppError("wrong_file_type");
     });
-    await outbox.add(breakfast("Huevos con nopales"), photo);
+    await outbox.add(breakfast("Huevos con nopales"), { photo });
     sender.wake();
     await settle();
     expect(taken).toMatchObject([{ data: { text: "Huevos con nopales" } }]);
@@ -333,7 +333,7 @@ describe("a photo", () => {
     server.on(diaryRoutes.uploadClientFile, () => {
       throw new AppError("internal");
     });
-    await outbox.add(breakfast(), photo);
+    await outbox.add(breakfast(), { photo });
     await outbox.add(water(1));
     sender.wake();
     await settle();
@@ -347,7 +347,7 @@ describe("a photo", () => {
 
   test("is kept with its act without a network, and nothing passes it", async () => {
     server.on(diaryRoutes.uploadClientFile, lost);
-    await outbox.add(breakfast(), photo);
+    await outbox.add(breakfast(), { photo });
     await outbox.add(water(1));
     sender.wake();
     await vi.advanceTimersByTimeAsync(600_000);

@@ -1,4 +1,4 @@
-import type { GlucoseMoment, Hunger, Mood } from "@nutria/contract/schemas/record/diary";
+import type { GlucoseMoment } from "@nutria/contract/schemas/record/diary";
 import type { MealKind } from "@nutria/contract/clinical/adherence";
 
 /** Names of meals that a man would call 'el'. */
@@ -18,33 +18,6 @@ export const kindNames: Record<MealKind, string> = {
   skipped: "No comí",
 };
 
-export const hungerNames: Record<Hunger, string> = { little: "Poca", normal: "Normal", very: "Mucha" };
-
-/** The words for how a patient felt, as the patient says them. */
-export const moodNames: Record<"female" | "male" | "unknown", Record<Mood, string>> = {
-  female: {
-    calm: "Tranquila",
-    rushed: "Con prisa",
-    tired: "Cansada",
-    stressed: "Estresada",
-    happy: "Contenta",
-  },
-  male: {
-    calm: "Tranquilo",
-    rushed: "Con prisa",
-    tired: "Cansado",
-    stressed: "Estresado",
-    happy: "Contento",
-  },
-  unknown: {
-    calm: "En calma",
-    rushed: "Con prisa",
-    tired: "Con cansancio",
-    stressed: "Con estrés",
-    happy: "Con alegría",
-  },
-};
-
 export const glucoseNames: Record<GlucoseMoment, string> = {
   fasting: "En ayunas",
   afterMeal: "Después de comer",
@@ -56,6 +29,7 @@ export const diaryTexts = {
   title: "Diario",
   undo: "Deshacer",
   logged: (meal: string) => `${meal}: guardado`,
+  photoIsGone: "La foto de antes ya no está: agrégala otra vez.",
   removed: (meal: string) => `${meal}: se quitó el registro`,
   ateIt: (meal: string) => `Comí ${withArticle(meal)}`,
   atePlanned: "Comí lo del plan",
@@ -64,7 +38,6 @@ export const diaryTexts = {
   somethingElse: "Otra cosa",
   count: (logged: number, planned: number) =>
     `${String(logged)} de ${String(planned)} ${planned === 1 ? "comida" : "comidas"}`,
-  waiting: "Por enviar",
   nothing: "Aún no hay nada de este día.",
   withdrawn: (meal: string, time: string) => `${meal}: quitaste el registro a las ${time}`,
   change: "Cambiar",

@@ -10,7 +10,6 @@ export const messageTexts = {
   today: "Hoy",
   yesterday: "Ayer",
 
-  waiting: "Por enviar",
   sent: "Enviado",
   delivered: "Entregado",
   read: "Leído",

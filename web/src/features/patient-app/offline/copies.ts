@@ -19,7 +19,7 @@ export function keepCopies(store: DeviceStore, copies: readonly Kept[]): () => v
   const since = Date.now() - longestKeptMs;
   for (const { key, bytes } of copies) {
     const { data, at } = fromBytes<Copy>(bytes);
-    if (at < since) void store.remove("copies", key);
+    if (at < since) void store.remove("copies", key).catch(() => undefined);
     else serverData.setCopy(key, data, at);
   }
   return serverData.onAnswer((key, data, at) => {

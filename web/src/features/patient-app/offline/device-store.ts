@@ -12,6 +12,8 @@ export interface Kept {
 
 /** What an account keeps on this phone. Others' are in databases of their own, which nothing opens. */
 export interface DeviceStore {
+  /** Whether it is still there when the app was closed. */
+  isLasting: boolean;
   list: (place: Place) => Promise<Kept[]>;
   get: (place: Place, key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   put: (place: Place, key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
@@ -35,6 +37,7 @@ export function openMemoryStore(): DeviceStore {
     return Promise.resolve();
   };
   return {
+    isLasting: false,
     list: (place) => Promise.resolve(rowsOf(place).sort((one, other) => (one.key < other.key ? -1 : 1))),
     get: (place, key) => Promise.resolve(kept[place].get(key)),
     put: (place, key, bytes) => after(() => kept[place].set(key, bytes)),
@@ -73,6 +76,7 @@ export async function openDeviceStore(userId: string): Promise<DeviceStore | und
   };
 
   return {
+    isLasting: true,
     async list(place) {
       const stored = await read<Kept[]>(place, (store) => store.getAll());
       return (await Promise.all(stored.map((one) => open(place, one)))).flat();

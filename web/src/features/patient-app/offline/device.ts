@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from "react"
 import type { AppSession } from "../api/session";
 import { Choices } from "./choices";
 import { keepCopies } from "./copies";
-import { openDeviceStore, openMemoryStore, type DeviceStore } from "./device-store";
+import { openMemoryStore, type DeviceStore } from "./device-store";
 import { Outbox, type Act, type OutboxItem } from "./outbox";
 import { takeDeviceStore } from "./early-store";
 import { startLateSender } from "./late-sender";
@@ -31,10 +31,17 @@ export async function openDevice(account: Account): Promise<Device> {
   const store = await storeOf(account);
   const outbox = new Outbox(store, account.userId);
   const choices = new Choices(store);
-  const [copies] = await Promise.all([store.list("copies"), outbox.reload(), choices.load()]);
+  // What cannot be read is asked of the server again.
+  const [copies] = await Promise.all([
+    store.list("copies").catch(() => []),
+    outbox.reload(),
+    choices.load().catch(() => undefined),
+  ]);
   const stopKeeping = keepCopies(store, copies);
   const sender = startLateSender({ outbox, name: account.userId });
+  const stopWarning = warnBeforeLoss(outbox);
   const close = () => {
+    stopWarning();
     sender.stop();
     stopKeeping();
     outbox.close();
@@ -52,17 +59,18 @@ export async function openDevice(account: Account): Promise<Device> {
   };
 }
 
+/** Asks before the tab is closed while something waits in it alone. Returns a function that asks no more. */
+function warnBeforeLoss(outbox: Outbox): () => void {
+  const warn = (event: BeforeUnloadEvent) => {
+    if (outbox.items.some(({ kept }) => kept !== "phone")) event.preventDefault();
+  };
+  window.addEventListener("beforeunload", warn);
+  return () => window.removeEventListener("beforeunload", warn);
+}
+
 async function storeOf({ userId, isShared }: Account): Promise<DeviceStore> {
   const kept = isShared ? undefined : await takeDeviceStore(userId).catch(() => undefined);
   return kept ?? openMemoryStore();
-}
-
-/** Deletes the copy of an account that is no longer signed in here; what it has not sent waits for it. */
-export async function forgetCopies(userId: string): Promise<void> {
-  const store = await openDeviceStore(userId);
-  await store?.clear("copies");
-  await store?.clear("choices");
-  store?.close();
 }
 
 /** What the signed-in patient has on this phone. */
@@ -93,12 +101,12 @@ export function useWaitingActs(): readonly OutboxItem[] {
 
 /**
  * Returns a function that keeps what the patient did, with its photo as it will be sent, and sends it as soon as there is a
- * connection.
+ * connection and its hold is over.
  */
-export function useLog(): (act: Act, photo?: Blob) => Promise<OutboxItem> {
+export function useLog(): (act: Act, photo?: Blob, holdMs?: number) => Promise<OutboxItem> {
   const { outbox, sender } = useDevice();
-  return async (act, photo) => {
-    const item = await outbox.add(act, photo);
+  return async (act, photo, holdMs) => {
+    const item = await outbox.add(act, { photo, ...(holdMs !== undefined && { holdMs }) });
     sender.wake();
     return item;
   };

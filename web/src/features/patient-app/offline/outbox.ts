@@ -24,10 +24,26 @@ interface OutboxEntry {
   isPhotoDone?: boolean;
   /** Failures of its photo so far. */
   photoFailures?: number;
+  /** Not sent before, by the phone's clock, so that until then it can be taken back whole. */
+  heldUntil?: number;
+  /** Where it waits; undefined for the moment until it is known. */
+  kept?: Keeping;
   /** When the server took it, by the phone's clock; an answer that is newer has it. */
   sentAt?: number;
   /** Why the server does not take it; it is kept until the patient has decided. */
   refusal?: { code: string; message: string };
+}
+
+/** On the phone, in this tab alone by choice, or in this tab alone because the phone does not take it. */
+export type Keeping = "phone" | "tab" | "full";
+
+/** Nothing is held longer, whatever a clock that was set back says. */
+const longestHoldMs = 15_000;
+
+/** How long an act is still held; 0 for one that may be sent. */
+export function heldMs({ heldUntil = 0 }: OutboxItem): number {
+  const left = heldUntil - Date.now();
+  return left > 0 && left <= longestHoldMs ? left : 0;
 }
 
 /** More than a patient does before the answers on screen have come again. */
@@ -43,6 +59,8 @@ export class Outbox {
   #items: readonly OutboxItem[] = [];
   #sent: readonly OutboxItem[] = [];
   #all: readonly OutboxItem[] = [];
+  /** What left this list: the phone may still have it, where it refused to delete. */
+  readonly #gone = new Map<string, OutboxItem>();
 
   /** `name` tells the tabs of one account from those of another. */
   constructor(store: DeviceStore, name: string) {
@@ -68,32 +86,66 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads again what another tab may have changed. */
+  /** Reads again what another tab may have changed. What is in this tab alone stays, and all of it where nothing can be read. */
   async reload(): Promise<void> {
-    const kept = await this.#store.list("outbox");
-    this.#set(
-      kept.map(({ bytes }) => fromBytes<OutboxItem>(bytes)),
-      this.#sent,
-    );
+    const stored = await this.#store.list("outbox").catch(() => undefined);
+    if (!stored) return;
+    for (const item of [...this.#gone.values()]) await this.#forget(item);
+    const kept = stored
+      .map(({ bytes }) => fromBytes<OutboxItem>(bytes))
+      .filter(({ id }) => !this.#gone.has(id));
+    const ids = new Set(kept.map(({ id }) => id));
+    const alone = this.#items.filter(({ id, kept: where }) => where !== "phone" && !ids.has(id));
+    this.#set([...kept, ...alone], this.#sent);
   }
 
-  /** Keeps an act, with its photo as it will be sent. Returns its item once it is on the phone. */
-  async add(act: Act, photo?: Blob): Promise<OutboxItem> {
+  /**
+   * Keeps an act, with its photo as it will be sent, and holds it for `holdMs`. Returns its item once it is known where it
+   * waits: one that the phone refuses is in this tab.
+   */
+  async add(
+    act: Act,
+    { photo, holdMs = 0 }: { photo?: Blob | undefined; holdMs?: number } = {},
+  ): Promise<OutboxItem> {
     const order = Math.max(0, ...this.#items.map((item) => item.order)) + 1;
+    const deviceAt = Date.now();
     const item: OutboxItem = {
       ...act,
-      ...{ id: newKey(), order, deviceAt: Date.now(), ...(photo && { hasPhoto: true }) },
+      ...{ id: newKey(), order, deviceAt, ...(photo && { hasPhoto: true }) },
+      ...(holdMs > 0 && { heldUntil: deviceAt + holdMs }),
     };
     if (photo) this.#photos.set(item.id, photo);
     // Shown at once: keeping it takes a moment, during which a second act may come.
     this.#set([...this.#items, item], this.#sent);
-    if (photo) await this.#store.put("photos", item.id, new Uint8Array(await photo.arrayBuffer()));
-    await this.#store.put("outbox", keyOf(item), toBytes(item));
+    const where = this.#store.isLasting ? "phone" : "tab";
+    const kept: OutboxItem = { ...item, kept: where };
+    const isKept = await this.#keep(kept, photo);
+    const known: OutboxItem = isKept ? kept : { ...item, kept: "full" };
+    if (this.#has(item)) this.#replace(known);
+    // It was taken back, or sent, while it was being written.
+    else await this.#forget(item);
     this.#channel?.postMessage(null);
-    return item;
+    return known;
   }
 
-  /** The photo of an item; undefined without one, and on this phone no more. */
+  /** Writes an act, with its photo where it has one. Returns whether the phone took it. */
+  async #keep(item: OutboxItem, photo?: Blob): Promise<boolean> {
+    try {
+      if (photo) await this.#store.put("photos", item.id, new Uint8Array(await photo.arrayBuffer()));
+      await this.#store.put("outbox", keyOf(item), toBytes(item));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Ends every hold: the app is being left, and what is held would wait until it is opened again. */
+  async release(): Promise<void> {
+    for (const item of this.#items.filter((one) => heldMs(one) > 0))
+      await this.update({ ...item, heldUntil: 0 });
+  }
+
+  /** The photo of an item; undefined without one, and on this phone no more. Raises what the phone says when it cannot read. */
   async photoOf({ id }: OutboxItem): Promise<Blob | undefined> {
     const own = this.#photos.get(id);
     if (own) return own;
@@ -101,21 +153,20 @@ export class Outbox {
     return bytes && new Blob([bytes], { type: "image/jpeg" });
   }
 
-  /** Replaces an item. Does nothing when it was removed meanwhile. */
-  async update(item: OutboxItem): Promise<void> {
-    if (!this.#items.some(({ id }) => id === item.id)) return;
-    this.#set(
-      this.#items.map((one) => (one.id === item.id ? item : one)),
-      this.#sent,
-    );
-    await this.#store.put("outbox", keyOf(item), toBytes(item));
-    if (item.isPhotoDone) await this.#store.remove("photos", item.id);
+  /** Replaces an item. Returns false, and does nothing, when it was removed meanwhile. */
+  async update(item: OutboxItem): Promise<boolean> {
+    if (!this.#has(item)) return false;
+    this.#replace(item);
+    // Where the phone refuses, it has the item as it was before.
+    if (item.kept !== "full" && (await this.#keep(item)) && item.isPhotoDone)
+      await this.#store.remove("photos", item.id).catch(() => undefined);
     this.#channel?.postMessage(null);
+    return this.#has(item);
   }
 
   /** Forgets an item that the patient took back, or gave up. Returns whether it still waited. */
   async remove(item: OutboxItem): Promise<boolean> {
-    const isThere = this.#items.some(({ id }) => id === item.id);
+    const isThere = this.#has(item);
     this.#set(
       this.#items.filter(({ id }) => id !== item.id),
       this.#sent,
@@ -140,10 +191,28 @@ export class Outbox {
     this.#channel?.close();
   }
 
+  /** Deletes an item from the phone; where that is refused, once it is read again. */
   async #forget(item: OutboxItem): Promise<void> {
-    await this.#store.remove("outbox", keyOf(item));
-    await this.#store.remove("photos", item.id);
+    this.#gone.set(item.id, item);
+    try {
+      await this.#store.remove("outbox", keyOf(item));
+      await this.#store.remove("photos", item.id);
+      this.#gone.delete(item.id);
+    } catch {
+      return;
+    }
     this.#channel?.postMessage(null);
+  }
+
+  #has({ id }: OutboxItem): boolean {
+    return this.#items.some((one) => one.id === id);
+  }
+
+  #replace(item: OutboxItem): void {
+    this.#set(
+      this.#items.map((one) => (one.id === item.id ? item : one)),
+      this.#sent,
+    );
   }
 
   #set(items: readonly OutboxItem[], sent: readonly OutboxItem[]): void {

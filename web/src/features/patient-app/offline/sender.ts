@@ -4,7 +4,7 @@ import type { EventResult } from "@nutria/contract/schemas/event";
 import { NoAnswerError } from "../../../lib/api/no-answer-error";
 import { call } from "../api/call";
 import { clockOffset, isClockHeard } from "../api/clock";
-import type { Outbox, OutboxItem } from "./outbox";
+import { heldMs, type Outbox, type OutboxItem } from "./outbox";
 
 /** A call has few acts, so that one which takes long holds few back, and stays below what a minute allows. */
 export const actsPerCall = 20;
@@ -14,6 +14,7 @@ const longestPauseMs = 300_000;
 /** What happened earlier is not taken any more (`docs/events.md`). */
 const oldestMs = 90 * 86_400_000;
 const tooOldText = "Es de hace más de 90 días: ya no se puede enviar.";
+const photoGoneText = "ya no está en este teléfono.";
 /** After so many failures of a photo, what comes after it is sent before it. */
 const photoFailuresBefore = 3;
 
@@ -53,6 +54,8 @@ export function startSender(options: SenderOptions): Sender {
     try {
       await oneTabAtATime(options.name, () => sendAll(options, () => hasStopped));
       failures = 0;
+      const holds = options.outbox.items.map(heldMs).filter((left) => left > 0);
+      if (holds.length > 0 && !hasStopped) timer = setTimeout(wake, Math.min(...holds));
     } catch {
       failures += 1;
       const pause = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
@@ -76,7 +79,7 @@ export function startSender(options: SenderOptions): Sender {
     });
   }
   const onWake = () => {
-    if (document.visibilityState !== "visible") return;
+    if (document.visibilityState !== "visible") return void options.outbox.release().then(wake);
     isBack = running !== undefined;
     wake();
   };
@@ -99,7 +102,8 @@ async function sendAll(options: SenderOptions, hasStopped: () => boolean): Promi
   await outbox.reload();
   while (!hasStopped()) {
     const batch = await readyBatch(options);
-    if (batch.length === 0) return;
+    if (!batch) return;
+    if (batch.length === 0) continue;
     const { results } = await call(eventRoutes.ingestEvents, {
       body: batch.map(({ id, type, data, occurredAt }) => ({ id, type, occurredAt, data })),
     });
@@ -110,8 +114,9 @@ async function sendAll(options: SenderOptions, hasStopped: () => boolean): Promi
   }
 }
 
+/** An id is this phone's own: the server has another form of the act where its time could not be kept before it was sent. */
 const isTaken = (result: EventResult | undefined): boolean =>
-  result?.status === "accepted" || result?.status === "duplicate";
+  result?.status === "accepted" || result?.status === "duplicate" || result?.error?.code === "event_mismatch";
 
 /** Whether a refusal may be over in a while. */
 const isForNow = (status: number): boolean => status === 401 || status === 429 || status >= 500;
@@ -135,12 +140,15 @@ async function keepRefusals(
   if (mustWait) throw new Error("Some acts have to wait");
 }
 
-/** The next acts, with their photos sent and their times fixed. Raises when those that are left have to wait. */
-async function readyBatch(options: SenderOptions): Promise<OutboxItem[]> {
+/**
+ * The next acts, with their photos sent and their times fixed; empty where all were taken back meanwhile, undefined where none
+ * is left. Raises when those that are left have to wait.
+ */
+async function readyBatch(options: SenderOptions): Promise<OutboxItem[] | undefined> {
   const { outbox } = options;
   const ready: OutboxItem[] = [];
   let held: Error | undefined;
-  const waiting = outbox.items.filter(({ refusal }) => refusal === undefined);
+  const waiting = outbox.items.filter((item) => item.refusal === undefined && heldMs(item) === 0);
   if (waiting.length > 0 && !isClockHeard()) await options.hearClock();
   for (const item of waiting) {
     if (ready.length === actsPerCall) break;
@@ -159,8 +167,15 @@ async function readyBatch(options: SenderOptions): Promise<OutboxItem[]> {
     }
   }
   if (ready.length === 0 && held !== undefined) throw held;
-  for (const item of ready) await outbox.update(item);
-  return ready;
+  if (ready.length === 0) return undefined;
+  return stillWaiting(outbox, ready);
+}
+
+/** Acts with what was found out of them, without those that were taken back while a photo was on its way. */
+async function stillWaiting(outbox: Outbox, ready: readonly OutboxItem[]): Promise<OutboxItem[]> {
+  const left: OutboxItem[] = [];
+  for (const item of ready) if (await outbox.update(item)) left.push(item);
+  return left;
 }
 
 const isTooOld = ({ occurredAt = "" }: OutboxItem): boolean =>
@@ -179,7 +194,10 @@ async function withPhotoSent(options: SenderOptions, item: OutboxItem): Promise<
   if (!item.hasPhoto || item.isPhotoDone) return item;
   const photo = await options.outbox.photoOf(item);
   const done = { ...item, isPhotoDone: true };
-  if (!photo) return done;
+  if (!photo) {
+    options.onPhotoRefused(item, photoGoneText);
+    return done;
+  }
   try {
     return await options.sendPhoto(done, photo);
   } catch (error) {

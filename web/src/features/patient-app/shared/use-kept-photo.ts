@@ -10,9 +10,12 @@ export function useKeptPhoto(act: OutboxItem | undefined): Blob | undefined {
   useEffect(() => {
     let isOver = false;
     if (act)
-      void outbox.photoOf(act).then((photo) => {
-        if (!isOver) setKept({ of: act.id, photo });
-      });
+      void outbox
+        .photoOf(act)
+        .catch(() => undefined)
+        .then((photo) => {
+          if (!isOver) setKept({ of: act.id, photo });
+        });
     return () => {
       isOver = true;
     };

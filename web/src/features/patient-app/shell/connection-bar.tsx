@@ -8,6 +8,7 @@ import { now } from "../api/clock";
 import { serverData } from "../api/server-data";
 import { currentSession, onSessionChange } from "../api/session";
 import { useWaitingActs } from "../offline/device";
+import type { OutboxItem } from "../offline/outbox";
 import styles from "./connection-bar.module.css";
 import { Link } from "./router";
 
@@ -18,13 +19,13 @@ export const useIsOnline = (): boolean => useSyncExternalStore(onConnectionChang
 export function ConnectionBar() {
   const online = useIsOnline();
   const session = useSyncExternalStore(onSessionChange, currentSession);
-  const waiting = useWaitingActs().filter(({ refusal }) => refusal === undefined).length;
+  const waiting = waitingText(useWaitingActs().filter(({ refusal }) => refusal === undefined));
   return (
     <div role="status">
       {session?.refreshToken === null ? (
         <p className={styles.bar}>
           <LogIn size={20} aria-hidden="true" />
-          <span>Tu sesión terminó. {waitingText(waiting)}</span>
+          <span>Tu sesión terminó. {waiting}</span>
           <Link href={myPaths.signIn.href()}>Inicia sesión</Link>
         </p>
       ) : (
@@ -32,9 +33,7 @@ export function ConnectionBar() {
           <p className={styles.bar}>
             <CloudOff size={20} aria-hidden="true" />
             <span>
-              {["Sin conexión", copyText(serverData.newestAnswerAt()), waitingText(waiting)]
-                .filter(Boolean)
-                .join(" · ")}
+              {["Sin conexión", copyText(serverData.newestAnswerAt()), waiting].filter(Boolean).join(" · ")}
             </span>
           </p>
         )
@@ -52,7 +51,10 @@ function copyText(at: number | undefined): string {
   return `copia de${isToday ? " las" : `l ${formatDay(day)},`} ${timeAt(instant, zone)}`;
 }
 
-function waitingText(count: number): string {
-  if (count === 0) return "";
-  return count === 1 ? "1 registro por enviar" : `${String(count)} registros por enviar`;
+function waitingText(waiting: readonly OutboxItem[]): string {
+  if (waiting.length === 0) return "";
+  const alone = waiting.filter(({ kept }) => kept !== "phone").length;
+  const count =
+    waiting.length === 1 ? "1 registro por enviar" : `${String(waiting.length)} registros por enviar`;
+  return alone === 0 ? count : `${count}: no cierres la app`;
 }

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { part } from "../../../components/ui/part/part";
 import { code } from "../../../lib/code";
 import { matchPath } from "../../../lib/match-path";
 import { onNoticeOpened } from "../../../lib/push/opened-notices";
@@ -11,15 +12,18 @@ import { useLoaded } from "../../../lib/use-code";
 import { NutritionistChoice, useNutritionists } from "../api/nutritionists";
 import { serverData } from "../api/server-data";
 import { currentSession, type AppSession } from "../api/session";
-import { InstallHint } from "../install/install-hint";
 import { DeviceContext, openDevice, type Device } from "../offline/device";
 import { screens, type Screen } from "../screens";
-import { keepPushes } from "../settings/notices/keep-pushes";
 import { Frame } from "./frame";
 import { goTo, Link } from "./router";
 
 /** Loaded after the first answers, which the patient waits for. */
-const loadLive = code(() => import("../api/live"));
+const loadLate = code(() => Promise.all([import("../api/live"), import("../settings/notices/keep-pushes")]));
+
+const InstallHint = part(
+  () => import("../install/install-hint"),
+  ({ InstallHint }) => InstallHint,
+);
 
 /** Whether the session can still be renewed. */
 const hasSession = (): boolean => currentSession()?.refreshToken != null;
@@ -47,11 +51,13 @@ export function SignedIn({ session, path }: { session: AppSession; path: string 
     };
   }, [userId, isShared]);
   const isLive = device !== undefined && session.refreshToken !== null;
-  const live = useLoaded(isLive ? loadLive : undefined);
-  useEffect(() => live?.listen(), [live]);
+  const late = useLoaded(isLive ? loadLate : undefined);
   useEffect(() => {
-    if (isLive) void keepPushes();
-  }, [isLive]);
+    if (!late) return;
+    const [{ listen }, { keepPushes }] = late;
+    void keepPushes();
+    return listen();
+  }, [late]);
   useEffect(() => onNoticeOpened(goTo), []);
   useEffect(() => {
     if (device && session.refreshToken !== null) device.sender.wake();
@@ -61,7 +67,9 @@ export function SignedIn({ session, path }: { session: AppSession; path: string 
   return (
     <DeviceContext value={device}>
       <Places path={path} />
-      <InstallHint />
+      <Suspense fallback={null}>
+        <InstallHint />
+      </Suspense>
     </DeviceContext>
   );
 }

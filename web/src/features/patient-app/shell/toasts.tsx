@@ -22,8 +22,17 @@ export function Toasts() {
       if (element.matches(":popover-open")) element.hidePopover();
       element.showPopover();
     }
-    const timer = setTimeout(() => setToast(undefined), toastMs);
-    return () => clearTimeout(timer);
+    const close = () => setToast(undefined);
+    // What can be undone is held until then: the app that is left sends it.
+    const onLeft = () => {
+      if (document.visibilityState === "hidden" && toast.action) close();
+    };
+    const timer = setTimeout(close, toastMs);
+    document.addEventListener("visibilitychange", onLeft);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onLeft);
+    };
   }, [toast]);
   const close = () => setToast(undefined);
   return (

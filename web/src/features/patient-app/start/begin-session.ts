@@ -1,7 +1,7 @@
 import type { Session } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
 import { currentSession, setSession } from "../api/session";
-import { forgetCopies } from "../offline/device";
+import { forgetCopies } from "../offline/forget-copies";
 
 /**
  * Begins the session of a sign-in. Of another account that was on this phone the copy goes; what it has not sent waits

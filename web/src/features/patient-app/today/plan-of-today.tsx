@@ -91,7 +91,7 @@ function MealLine({ meal, day, entry, isOn }: MealLineProps) {
       <div className="shrinks">
         <p className={styles.name}>
           {name}
-          {entry?.isWaiting && <WaitingMark />}
+          {entry?.isWaiting && <WaitingMark kept={entry.kept} />}
         </p>
         <p className={styles.planned}>
           {entry && entry.kind !== "plan" ? entry.text || kindNames[entry.kind] : planned}

@@ -31,7 +31,6 @@ export const workoutTexts = {
   all: "Tus entrenos",
   history: "Historial",
   more: "Ver más",
-  waiting: "Por enviar",
 
   missing: "No encontramos este entreno.",
   stepList: "Pasos",

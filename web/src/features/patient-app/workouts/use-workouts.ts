@@ -5,7 +5,7 @@ import { useNutritionist } from "../api/nutritionists";
 import { useAppQuery } from "../api/query";
 import { clockOffset } from "../api/clock";
 import { useActsSince } from "../offline/device";
-import type { OutboxItem } from "../offline/outbox";
+import type { Keeping, OutboxItem } from "../offline/outbox";
 
 /** A time that a workout was completed. */
 export interface Completion {
@@ -13,8 +13,8 @@ export interface Completion {
   at: string;
   seconds: number;
   feeling: WorkoutFeeling | null;
-  /** It is on this phone alone, as far as the app knows. */
-  isWaiting: boolean;
+  /** Where it waits, as far as the app knows; undefined once the server has it. */
+  waits?: Keeping | undefined;
 }
 
 /** The workouts of the chosen nutritionist, and when they were completed, the latest first. */
@@ -36,15 +36,15 @@ export function completionsOf(
   workouts: readonly ClientWorkoutSummary[],
   acts: readonly OutboxItem[],
 ): Completion[] {
-  const known = workouts.flatMap((workout) =>
-    workout.completions.map((one) => ({ ...one, workout, isWaiting: false })),
-  );
+  const known = workouts.flatMap((workout) => workout.completions.map((one) => ({ ...one, workout })));
   const since = acts.flatMap((act): Completion[] => {
     if (act.type !== "completedWorkout" || act.refusal) return [];
     const { workout: id, seconds, feeling = null } = act.data;
     const workout = workouts.find(({ _id }) => _id === id);
     const at = act.occurredAt ?? new Date(act.deviceAt + clockOffset()).toISOString();
-    return workout ? [{ workout, at, seconds, feeling, isWaiting: act.sentAt === undefined }] : [];
+    return workout
+      ? [{ workout, at, seconds, feeling, waits: act.sentAt === undefined ? act.kept : undefined }]
+      : [];
   });
   return [...known, ...since].sort((one, other) => other.at.localeCompare(one.at));
 }

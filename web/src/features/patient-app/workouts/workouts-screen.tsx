@@ -22,6 +22,7 @@ import { minutesText } from "./minutes-text";
 import { feelingNames, workoutTexts as texts } from "./texts";
 import { useWorkouts, type Completion } from "./use-workouts";
 import rowStyles from "../shared/rows.module.css";
+import { waitingTexts } from "../shared/waiting-texts";
 import styles from "./workouts.module.css";
 
 /** The workouts that the nutritionist assigned: the next one, the week, all of them, and what was done. */
@@ -148,13 +149,13 @@ function History({ completions, timeZone }: { completions: readonly Completion[]
   return (
     <Section title={texts.history}>
       <ul className={`card ${rowStyles.list}`}>
-        {completions.slice(0, shown).map(({ workout, at, seconds, feeling, isWaiting }) => (
+        {completions.slice(0, shown).map(({ workout, at, seconds, feeling, waits }) => (
           <li key={`${workout._id} ${at}`} className={rowStyles.row}>
             <span className={rowStyles.words}>
               <span className="bold">{capitalised(formatShortDay(dayAt(at, timeZone)))}</span>
               <span className="small muted">
                 {workout.name} · {minutesText(seconds)}
-                {isWaiting && ` · ${texts.waiting}`}
+                {waits && ` · ${waitingTexts[waits]}`}
               </span>
             </span>
             {feeling !== null && <Badge>{feelingNames[feeling]}</Badge>}

@@ -13,6 +13,7 @@ import { TextAreaField } from "../../../../components/ui/fields/text-area-field"
 import { useNutritionist } from "../../api/nutritionists";
 import { useAppMutation, useAppQuery } from "../../api/query";
 import { serverData } from "../../api/server-data";
+import { overLimit } from "../../shared/over-limit";
 import { ChoiceList } from "../../shared/choice-list";
 import { FreeTimesPicker } from "../free-times-picker";
 import { appointmentTexts } from "../texts";
@@ -28,6 +29,7 @@ export function BookingSheet({ onClose }: { onClose: () => void }) {
   const booking = useBooking(answer.data);
   const { service, place, startDate } = booking;
   const [reason, setReason] = useState("");
+  const over = overLimit(reason.trim(), maximumCommentLength);
   const ask = useAppMutation(routes.createClientAppointment, {
     fallback: texts.failed,
     success: texts.asked(name),
@@ -48,7 +50,7 @@ export function BookingSheet({ onClose }: { onClose: () => void }) {
       ...(place.office !== undefined && { office: place.office }),
     };
   const submit = () => {
-    if (wanted && startDate !== undefined) {
+    if (wanted && startDate !== undefined && over === undefined) {
       ask.mutate({ body: { ...wanted, startDate, comment: reason.trim() } });
     }
   };
@@ -89,7 +91,7 @@ export function BookingSheet({ onClose }: { onClose: () => void }) {
         <TextAreaField
           label={texts.reason}
           rows={2}
-          maxLength={maximumCommentLength}
+          error={over}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -7,6 +7,7 @@ import { Button } from "../../../../components/ui/actions/button";
 import { Dialog } from "../../../../components/ui/dialog/dialog";
 import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
 import { useAppMutation, useAppQuery } from "../../api/query";
+import { overLimit } from "../../shared/over-limit";
 import { ChoiceList } from "../../shared/choice-list";
 import { sortAppointments } from "../list/sort-appointments";
 import { appointmentTexts as texts, whenText } from "../texts";
@@ -26,6 +27,7 @@ const scopes = [
 export function CancelSheet({ appointment, at, onClose }: CancelSheetProps) {
   const { _id: id, startDate, timeZone, nutritionist } = appointment;
   const [reason, setReason] = useState("");
+  const over = overLimit(reason.trim(), maximumReasonLength);
   const [scope, setScope] = useState("this");
   const hasFollowing = useHasFollowing(appointment, at);
   const cancel = useAppMutation(routes.cancelClientAppointment, {
@@ -36,6 +38,7 @@ export function CancelSheet({ appointment, at, onClose }: CancelSheetProps) {
   });
   const isFollowing = hasFollowing && scope === "following";
   const submit = () => {
+    if (over !== undefined) return;
     const typed = reason.trim();
     const body = {
       ...(typed !== "" && { reason: typed }),
@@ -64,7 +67,7 @@ export function CancelSheet({ appointment, at, onClose }: CancelSheetProps) {
       <TextAreaField
         label={texts.cancelReason}
         rows={3}
-        maxLength={maximumReasonLength}
+        error={over}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

@@ -39,7 +39,7 @@ export function EntryCard({ entry, onChange }: { entry: ShownEntry; onChange: (e
           </span>
           <span className="row wrap gap-2">
             <KindBadge kind={kind} />
-            {entry.isWaiting && <WaitingMark />}
+            {entry.isWaiting && <WaitingMark kept={entry.kept} />}
           </span>
           <span className={styles.words}>{wordsOf(entry)}</span>
           {comments.length > 0 && !last && (

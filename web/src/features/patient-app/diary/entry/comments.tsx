@@ -6,6 +6,7 @@ import { useState, type FormEvent } from "react";
 import { Avatar } from "../../../../components/ui/display/avatar";
 import { useNutritionist } from "../../api/nutritionists";
 import { useLog } from "../../offline/device";
+import { overLimit } from "../../shared/over-limit";
 import { LoveButton } from "../parts/love-button";
 import type { ShownEntry } from "../week/merge-week";
 import styles from "./entry.module.css";
@@ -77,19 +78,25 @@ export function CommentForm({ entry }: { entry: ShownEntry }) {
   const log = useLog();
   const nutritionist = useNutritionist().nutritionist._id;
   const [text, setText] = useState("");
+  const over = overLimit(text.trim(), longest);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === "") return;
+    if (text.trim() === "" || over !== undefined) return;
     void log({ type: "commentedMeal", data: { nutritionist, entry: entry._id, text: text.trim() } });
     setText("");
   };
   return (
     <form className={styles.form} onSubmit={submit}>
+      {over !== undefined && (
+        <p className={`small danger ${styles.over ?? ""}`} role="alert">
+          {over}
+        </p>
+      )}
       <input
         className="amplify-input"
         aria-label="Comentario"
         placeholder="Escribe un comentario…"
-        maxLength={longest}
+        aria-invalid={over !== undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -12,7 +12,7 @@ import { canChange } from "../parts/can-change";
 import { EntryPhoto } from "../parts/entry-photo";
 import { KindBadge } from "../parts/kind-badge";
 import { WaitingMark } from "../parts/waiting-mark";
-import { hungerNames, moodNames } from "../texts";
+import { hungerNames, moodNames } from "./feeling-names";
 import type { ShownEntry } from "../week/merge-week";
 import styles from "./entry.module.css";
 
@@ -41,7 +41,7 @@ export function EntryContent({ entry, isOpen }: { entry: ShownEntry; isOpen: boo
           <span className="muted">
             {day === today ? "Hoy" : formatDay(day)}, {timeAt(at, timeZone)}
           </span>
-          {entry.isWaiting && <WaitingMark />}
+          {entry.isWaiting && <WaitingMark kept={entry.kept} />}
         </p>
         <p className={styles.words}>{wordsOf(entry)}</p>
       </div>

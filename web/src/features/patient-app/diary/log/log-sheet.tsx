@@ -59,13 +59,13 @@ function MealSheet({ start, week, day, onMeasure, onClose }: MealSheetProps) {
   const [position, setPosition] = useState(() => start.position ?? byClock(week, day, time));
   const meal = entry ? undefined : day.plannedMeals.find((one) => one.position === position);
   const toLog = toLogOf(start, meal, time);
+  const before = entry ?? entryOf(week, day.day, toLog.meal.position);
   const save = (content: MealContent) => {
-    const before = entry ?? entryOf(week, day.day, toLog.meal.position);
     void logMeal(toLog, content, before);
     onClose();
   };
   return (
-    <Dialog title={titleOf(mode, entry)} size="small" onClose={onClose}>
+    <Dialog title={titleOf(mode, before)} size="small" onClose={onClose}>
       {!entry && mode !== "repeat" && (
         <ToggleGroup
           label={logTexts.meal}
@@ -96,7 +96,7 @@ function MealSheet({ start, week, day, onMeasure, onClose }: MealSheetProps) {
       {mode === "write" && (
         <WriteForm
           isPlanned={toLog.meal.position !== null}
-          before={entry}
+          before={before}
           photo={photo}
           onPhoto={setPhoto}
           onSave={save}
@@ -110,8 +110,8 @@ function MealSheet({ start, week, day, onMeasure, onClose }: MealSheetProps) {
 /** A meal that the plan does not have, by its place among the choices. */
 const extraPosition = -1;
 
-function titleOf(mode: string, entry: DiaryEntry | undefined): string {
-  if (entry) return logTexts.change;
+function titleOf(mode: string, before: DiaryEntry | undefined): string {
+  if (mode === "write" && before) return logTexts.change;
   return mode === "repeat" ? logTexts.repeat : logTexts.title;
 }
 

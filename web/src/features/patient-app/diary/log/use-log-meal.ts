@@ -5,8 +5,9 @@ import { notify } from "../../../../lib/toast";
 import { newKey } from "../../../../lib/api/idempotency-key";
 import { useNutritionist } from "../../api/nutritionists";
 import { useDevice, useLog } from "../../offline/device";
-import type { Act } from "../../offline/outbox";
+import type { Act, OutboxItem } from "../../offline/outbox";
 import { useSwapsOfMeals } from "../../plan/day-swaps";
+import { toastMs } from "../../shell/toasts";
 import { diaryTexts } from "../texts";
 
 type MealData = Extract<Act, { type: "loggedMeal" }>["data"];
@@ -25,12 +26,18 @@ export type MealContent = Pick<MealData, "kind" | "text" | "swaps" | "hunger" | 
 };
 
 /** What of an entry another save puts back. */
-type Before = Pick<DiaryEntry, "kind" | "text" | "swaps" | "withdrawnAt">;
+type Before = Pick<DiaryEntry, "kind" | "text" | "swaps" | "hunger" | "mood" | "photoUrl" | "withdrawnAt">;
 
 /** The most swaps of an entry. */
 const mostSwaps = 8;
 
-/** Returns functions that log a meal and withdraw its entry, each with a way to undo it for some seconds. */
+/** Longer than the toast offers to undo. */
+const holdMs = toastMs + 500;
+
+/**
+ * Returns functions that log a meal and withdraw its entry, each with a way to undo it for some seconds. What changes or
+ * withdraws an entry stays on the phone meanwhile: taken back there, the entry is as it was, with its photo.
+ */
 export function useLogMeal() {
   const log = useLog();
   const { outbox } = useDevice();
@@ -43,7 +50,7 @@ export function useLogMeal() {
     const swaps = swapsOf(day, meal.position).slice(0, mostSwaps).map(loggedSwap);
     return swaps.length === 0 ? content : { ...content, kind: "change", swaps };
   };
-  const save = ({ day, meal, entry }: MealToLog, { photo, ...content }: MealContent) =>
+  const save = ({ day, meal, entry }: MealToLog, { photo, ...content }: MealContent, hold?: number) =>
     log(
       {
         type: "loggedMeal",
@@ -54,37 +61,45 @@ export function useLogMeal() {
         },
       },
       photo ?? undefined,
+      hold,
     );
-  const remove = (entry: string) => log({ type: "removedMeal", data: { nutritionist, entry } });
+  const remove = (entry: string, hold?: number) =>
+    log({ type: "removedMeal", data: { nutritionist, entry } }, undefined, hold);
+  /** Puts back what the server was told otherwise meanwhile. */
+  const restore = async (given: MealToLog, before: Before, isPhotoLost: boolean) => {
+    const { kind, text, swaps, hunger, mood, photoUrl } = before;
+    const photo = (isPhotoLost || photoUrl === null) && { photo: null };
+    await save(given, { kind, text, swaps, hunger, mood, ...photo });
+    if (isPhotoLost && photoUrl !== null) notify.warning(diaryTexts.photoIsGone);
+  };
+  /** Says what was done, with a way back: an act that was never tried to be sent is as if it had not been. */
+  const offerUndo = (said: string, act: OutboxItem, otherwise: () => Promise<unknown>) => {
+    const undo = async () => {
+      const waiting = outbox.items.find(({ id }) => id === act.id);
+      if (waiting && waiting.occurredAt === undefined) await outbox.remove(waiting);
+      else await otherwise();
+    };
+    notify.success(said, { label: diaryTexts.undo, onSelect: () => void undo() });
+  };
 
   return {
     /** Logs a meal; `before` is the entry that it changes, if any. */
     logMeal: async (given: MealToLog, content: MealContent, before?: Before): Promise<void> => {
       const isExtra = given.meal.position === null;
       const toLog = isExtra && given.entry === undefined ? { ...given, entry: newKey() } : given;
-      const item = await save(toLog, withSwaps(toLog, content));
-      const undo = async () => {
-        // What was never tried to be sent is as if it had not been.
-        const waiting = outbox.items.find(({ id }) => id === item.id);
-        if (waiting && waiting.occurredAt === undefined) await outbox.remove(waiting);
-        else if (before && before.withdrawnAt === null)
-          await save(toLog, { kind: before.kind, text: before.text, swaps: before.swaps });
-        else await remove(diaryEntryId(toLog.day, toLog.meal.position ?? toLog.entry ?? item.id));
-      };
-      notify.success(diaryTexts.logged(given.meal.name), {
-        label: diaryTexts.undo,
-        onSelect: () => void undo(),
+      const changed = before?.withdrawnAt === null ? before : undefined;
+      const act = await save(toLog, withSwaps(toLog, content), changed && holdMs);
+      offerUndo(diaryTexts.logged(given.meal.name), act, async () => {
+        if (changed) await restore(toLog, changed, content.photo !== undefined);
+        else await remove(diaryEntryId(toLog.day, toLog.meal.position ?? toLog.entry ?? act.id));
       });
     },
     /** Withdraws an entry. */
     withdraw: async (entry: DiaryEntry): Promise<void> => {
-      await remove(entry._id);
-      const { day, meal, kind, text, swaps, _id } = entry;
+      const act = await remove(entry._id, holdMs);
+      const { day, meal, _id } = entry;
       const key = meal.position === null ? { entry: _id.slice(day.length + 1) } : {};
-      notify.success(diaryTexts.removed(meal.name), {
-        label: diaryTexts.undo,
-        onSelect: () => void save({ day, meal, ...key }, { kind, text, swaps }),
-      });
+      offerUndo(diaryTexts.removed(meal.name), act, () => restore({ day, meal, ...key }, entry, true));
     },
   };
 }

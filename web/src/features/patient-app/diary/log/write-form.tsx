@@ -1,19 +1,18 @@
 import type { MealKind } from "@nutria/contract/clinical/adherence";
 import { Camera, X } from "lucide-react";
-import { useState, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { buttonClass } from "../../../../components/ui/actions/button-class";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
+import { useFocusInvalid } from "../../../../lib/forms/use-focus-invalid";
 import { PhotoButton } from "../../shared/photo-button";
-import { useObjectUrl } from "../../shared/use-object-url";
 import { kindNames } from "../texts";
 import type { ShownEntry } from "../week/merge-week";
 import { logTexts } from "./log-texts";
 import styles from "./log-sheet.module.css";
+import { useMealDraft } from "./use-meal-draft";
 import type { MealContent } from "./use-log-meal";
-
-const longest = 500;
 
 interface WriteFormProps {
   /** Whether the plan has the meal; otherwise it can only be something else. */
@@ -25,17 +24,18 @@ interface WriteFormProps {
   onSave: (content: MealContent) => void;
 }
 
-/** What was eaten in the patient's words, with a photo, of which neither is required. */
+/**
+ * What was eaten in the patient's words, with a photo, of which neither is required. Of an entry that is there, what nobody
+ * touches here stays as it is.
+ */
 export function WriteForm({ isPlanned, before, photo, onPhoto, onSave }: WriteFormProps) {
-  const [kind, setKind] = useState<MealKind>(before?.kind ?? (isPlanned && photo ? "plan" : "other"));
-  const [text, setText] = useState(before?.text ?? "");
-  const [keepsPhoto, setKeepsPhoto] = useState(before?.photoUrl != null);
-  const url = useObjectUrl(photo);
-  const shown = url ?? (keepsPhoto ? before?.photoUrl : undefined);
-  const submit = (event: FormEvent) => {
+  const draft = useMealDraft(before, photo, isPlanned);
+  const { text, shown, over } = draft;
+  const focusInvalid = useFocusInvalid();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const change = photo ? { photo } : before?.photoUrl && !keepsPhoto ? { photo: null } : {};
-    onSave({ kind: isPlanned ? kind : "other", text: text.trim(), ...change });
+    if (over) return focusInvalid(event.currentTarget);
+    onSave(draft.content);
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -46,8 +46,8 @@ export function WriteForm({ isPlanned, before, photo, onPhoto, onSave }: WriteFo
             value,
             label: kindNames[value],
           }))}
-          value={kind}
-          onValue={setKind}
+          value={draft.kind}
+          onValue={draft.setKind}
           className={styles.kinds}
         />
       )}
@@ -63,7 +63,7 @@ export function WriteForm({ isPlanned, before, photo, onPhoto, onSave }: WriteFo
             icon={<X size={18} aria-hidden="true" />}
             onClick={() => {
               onPhoto(undefined);
-              setKeepsPhoto(false);
+              draft.removePhoto();
             }}
           >
             {logTexts.removePhoto}
@@ -74,9 +74,9 @@ export function WriteForm({ isPlanned, before, photo, onPhoto, onSave }: WriteFo
         label={logTexts.words}
         help={logTexts.wordsHelp}
         rows={3}
-        maxLength={longest}
+        error={over}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => draft.setText(event.target.value)}
       />
       <Button type="submit" variant="primary" fullWidth>
         {logTexts.save}

@@ -1,12 +1,14 @@
 import { diaryEntryId, hoursToChange } from "@nutria/contract/diary-facts";
 import type { ClientDiaryWeek, DiaryDay, DiaryEntry } from "@nutria/contract/schemas/record/diary";
 import { clockOffset } from "../../api/clock";
-import type { OutboxItem } from "../../offline/outbox";
+import type { Keeping, OutboxItem } from "../../offline/outbox";
 
 /** An entry as the screens show it. */
 export interface ShownEntry extends DiaryEntry {
   /** It is on this phone alone, as far as the app knows. */
   isWaiting: boolean;
+  /** Where it waits. */
+  kept?: Keeping | undefined;
   /** The act whose photo is still on the phone. */
   photoOf?: OutboxItem;
 }
@@ -44,7 +46,11 @@ const byDayAndTime = (one: DiaryEntry, other: DiaryEntry): number =>
 export const timeOf = ({ occurredAt, deviceAt }: OutboxItem): string =>
   occurredAt ?? new Date(deviceAt + clockOffset()).toISOString();
 
-const isWaiting = ({ sentAt }: OutboxItem): boolean => sentAt === undefined;
+/** An act waits once it is known where. */
+const waitingOf = ({ sentAt, kept }: OutboxItem): Pick<ShownEntry, "isWaiting" | "kept"> => ({
+  isWaiting: sentAt === undefined && kept !== undefined,
+  kept,
+});
 
 function apply(week: ShownWeek, nutritionist: string, act: OutboxItem): void {
   if ("nutritionist" in act.data && act.data.nutritionist !== nutritionist) return;
@@ -74,7 +80,7 @@ function logMeal(week: ShownWeek, act: OutboxItem, data: DataOf<"loggedMeal">): 
   if (!day) return;
   const id = diaryEntryId(data.day, data.meal.position ?? data.entry ?? act.id);
   const before = week.entries.find(({ _id }) => _id === id);
-  const entry: ShownEntry = { ...(before ?? newEntry(id, act, data, day)), isWaiting: isWaiting(act) };
+  const entry: ShownEntry = { ...(before ?? newEntry(id, act, data, day)), ...waitingOf(act) };
   Object.assign(entry, {
     meal: data.meal,
     kind: data.kind,
@@ -84,6 +90,7 @@ function logMeal(week: ShownWeek, act: OutboxItem, data: DataOf<"loggedMeal">): 
     ...(data.photo === null && { photoUrl: null, photoUrlExpiresAt: null }),
     ...(act.hasPhoto && { photoOf: act }),
   } satisfies Partial<ShownEntry>);
+  if (data.photo === null) delete entry.photoOf;
   week.entries = [...week.entries.filter((one) => one !== before), entry];
 }
 
@@ -113,7 +120,7 @@ function newEntry(
       createdAt: at,
       canChangeUntil: new Date(Date.parse(at) + hoursToChange * 3_600_000).toISOString(),
     },
-    isWaiting: isWaiting(act),
+    ...waitingOf(act),
   };
 }
 
@@ -124,7 +131,7 @@ function withdrawn(entry: ShownEntry, act: OutboxItem): ShownEntry {
     ...rest,
     ...{ text: "", swaps: [], photoUrl: null, photoUrlExpiresAt: null, hunger: null, mood: null },
     withdrawnAt: timeOf(act),
-    isWaiting: isWaiting(act),
+    ...waitingOf(act),
   };
 }
 

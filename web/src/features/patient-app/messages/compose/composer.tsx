@@ -3,6 +3,7 @@ import { Suspense, useState, type FormEvent, type KeyboardEvent } from "react";
 import { part } from "../../../../components/ui/part/part";
 import { useNutritionist } from "../../api/nutritionists";
 import { useLog } from "../../offline/device";
+import { overLimit } from "../../shared/over-limit";
 import { PhotoButton } from "../../shared/photo-button";
 import { useIsWide } from "../../shared/use-is-wide";
 import { messageTexts as texts } from "../texts";
@@ -33,6 +34,7 @@ export function Composer({ onTyped }: ComposerProps) {
   const isWide = useIsWide();
   const [text, setText] = useState("");
   const [photo, setPhoto] = useState<Blob>();
+  const over = overLimit(text.trim(), longestMessage);
   const question = useLeaveQuestion(photo !== undefined || text.trim() !== "");
   const type = (typed: string) => {
     setText(typed);
@@ -40,7 +42,7 @@ export function Composer({ onTyped }: ComposerProps) {
   };
   const send = () => {
     const written = text.trim();
-    if (written === "" && !photo) return;
+    if ((written === "" && !photo) || over !== undefined) return;
     void log({ type: "sentMessage", data: { nutritionist, text: written } }, photo);
     type("");
     setPhoto(undefined);
@@ -67,6 +69,11 @@ export function Composer({ onTyped }: ComposerProps) {
           <LeaveMessage {...question} />
         </Suspense>
       )}
+      {over !== undefined && (
+        <p className="small danger" role="alert">
+          {over}
+        </p>
+      )}
       <div className={styles.line}>
         <PhotoButton className={styles.attach} onPhoto={setPhoto}>
           <ImagePlus size={24} aria-hidden="true" />
@@ -77,7 +84,7 @@ export function Composer({ onTyped }: ComposerProps) {
           aria-label={texts.write}
           placeholder={texts.write}
           rows={1}
-          maxLength={longestMessage}
+          aria-invalid={over !== undefined}
           value={text}
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
@@ -86,7 +93,7 @@ export function Composer({ onTyped }: ComposerProps) {
           type="submit"
           className={styles.send}
           aria-label={texts.send}
-          disabled={text.trim() === "" && !photo}
+          disabled={(text.trim() === "" && !photo) || over !== undefined}
         >
           <Send size={22} aria-hidden="true" />
         </button>

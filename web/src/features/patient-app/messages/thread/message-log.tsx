@@ -12,6 +12,7 @@ import { capitalised } from "../../shared/capitalised";
 import { useKeptPhoto } from "../../shared/use-kept-photo";
 import { useObjectUrl } from "../../shared/use-object-url";
 import { dayOf } from "../../shared/use-now";
+import { waitingTexts } from "../../shared/waiting-texts";
 import { messageTexts as texts } from "../texts";
 import styles from "./message-log.module.css";
 import type { UnsentMessage } from "./use-thread-messages";
@@ -102,7 +103,7 @@ function Mark({ message: { deliveredAt, readAt } }: { message: Message }) {
 function Unsent({ act, timeZone }: { act: UnsentMessage; timeZone: string }) {
   const { outbox } = useDevice();
   const photo = useObjectUrl(useKeptPhoto(act.hasPhoto === true ? act : undefined));
-  const { refusal, data, deviceAt, sentAt } = act;
+  const { refusal, data, deviceAt, sentAt, kept } = act;
   return (
     <div className={`${styles.message} ${styles.own}`}>
       <div className={styles.bubble}>
@@ -125,7 +126,7 @@ function Unsent({ act, timeZone }: { act: UnsentMessage; timeZone: string }) {
             ) : (
               <Check size={16} aria-hidden="true" />
             )}
-            {sentAt === undefined ? texts.waiting : texts.sent}
+            {sentAt !== undefined ? texts.sent : kept && waitingTexts[kept]}
           </span>
         </p>
       )}

@@ -1,0 +1,38 @@
+import { Check } from "lucide-react";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { useChoice } from "../api/nutritionists";
+import { NutritionistFace, nutritionistName } from "./nutritionist-face";
+import styles from "./nutritionist-switch.module.css";
+
+/** Chooses whom the screens are about. */
+export function NutritionistChoices({ onClose }: { onClose: () => void }) {
+  const { chosen, all, choose } = useChoice();
+  return (
+    <Dialog title="Mis nutriólogos" size="small" onClose={onClose}>
+      <ul className={styles.choices}>
+        {all.map((one) => (
+          <li key={one.nutritionist._id}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-pressed={one === chosen}
+              onClick={() => {
+                choose(one.nutritionist._id);
+                onClose();
+              }}
+            >
+              <NutritionistFace of={one} size={40} />
+              <span className={styles.names}>
+                <span className="semibold">{nutritionistName(one)}</span>
+                <span className="small muted">
+                  {one.isActive ? one.nutritionist.speciality : "Ya no te atiende"}
+                </span>
+              </span>
+              {one === chosen && <Check size={20} aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

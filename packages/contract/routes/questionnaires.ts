@@ -32,7 +32,7 @@ const mailedRoutes = defineRoutes("questionnaires", {
     auth: "public",
     summary: "Aceptar el tratamiento de los datos del cuestionario, desde el enlace",
     ...consent,
-    errors: ["link_lapsed", "questionnaire_closed", "throttled", "conflict"],
+    errors: ["link_ended", "link_lapsed", "questionnaire_closed", "throttled", "conflict"],
   },
   saveMailedAnswers: {
     method: "PATCH",
@@ -41,6 +41,7 @@ const mailedRoutes = defineRoutes("questionnaires", {
     summary: "Guardar respuestas del cuestionario, desde el enlace",
     ...save,
     errors: [
+      "link_ended",
       "link_lapsed",
       "questionnaire_consent",
       "questionnaire_closed",
@@ -55,7 +56,14 @@ const mailedRoutes = defineRoutes("questionnaires", {
     auth: "public",
     summary: "Enviar el cuestionario, desde el enlace: ya no cambia",
     response: OwnQuestionnaire,
-    errors: ["link_lapsed", "questionnaire_consent", "questionnaire_empty", "throttled", "conflict"],
+    errors: [
+      "link_ended",
+      "link_lapsed",
+      "questionnaire_consent",
+      "questionnaire_empty",
+      "throttled",
+      "conflict",
+    ],
   },
 });
 
@@ -82,7 +90,7 @@ const clientRoutes = defineRoutes("questionnaires", {
     auth: "patient",
     summary: "Aceptar el tratamiento de los datos del cuestionario",
     ...consent,
-    errors: ["not_found", "questionnaire_closed", "conflict"],
+    errors: ["link_ended", "not_found", "questionnaire_closed", "conflict"],
   },
   saveClientAnswers: {
     method: "PATCH",
@@ -90,7 +98,14 @@ const clientRoutes = defineRoutes("questionnaires", {
     auth: "patient",
     summary: "Guardar respuestas del cuestionario",
     ...save,
-    errors: ["not_found", "questionnaire_consent", "questionnaire_closed", "stale_version", "conflict"],
+    errors: [
+      "link_ended",
+      "not_found",
+      "questionnaire_consent",
+      "questionnaire_closed",
+      "stale_version",
+      "conflict",
+    ],
   },
   submitClientQuestionnaire: {
     method: "POST",
@@ -98,7 +113,7 @@ const clientRoutes = defineRoutes("questionnaires", {
     auth: "patient",
     summary: "Enviar el cuestionario: ya no cambia",
     response: OwnQuestionnaire,
-    errors: ["not_found", "questionnaire_consent", "questionnaire_empty", "conflict"],
+    errors: ["link_ended", "not_found", "questionnaire_consent", "questionnaire_empty", "conflict"],
   },
 });
 

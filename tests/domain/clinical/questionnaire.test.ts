@@ -194,6 +194,39 @@ describe("answers", () => {
   });
 });
 
+describe("a patient who was deactivated", () => {
+  test("neither agrees, nor answers, nor sends, and reads what there was", async () => {
+    await elena.agree();
+    const { version } = await elena.save({ reason: { reason: "Dolor" } }, 0);
+    await deactivatePatient(elena.ctx, elena.patientId);
+    expect(await codeOf(elena.save({ reason: { reason: "Otro" } }, version))).toBe("link_ended");
+    expect(await codeOf(elena.submit())).toBe("link_ended");
+    expect((await elena.own()).answers.reason.reason).toBe("Dolor");
+    const other = await asked(domain, elena.ctx);
+    await deactivatePatient(elena.ctx, other.patientId);
+    expect(await codeOf(other.agree())).toBe("link_ended");
+  });
+
+  test("who had sent it before may send it again, which changes nothing", async () => {
+    await elena.answerAll();
+    await deactivatePatient(elena.ctx, elena.patientId);
+    expect((await elena.submit()).submittedAt).not.toBeNull();
+  });
+
+  test("while they answer is refused or stored whole, never after", async () => {
+    await elena.agree();
+    const saves = Array.from({ length: 5 }, (_, turn) =>
+      elena.save({ reason: { reason: `Dolor ${String(turn)}` } }, 0).then(
+        () => "saved",
+        (error: AppError) => error.code,
+      ),
+    );
+    await Promise.all([deactivatePatient(elena.ctx, elena.patientId), ...saves]);
+    expect(await codeOf(elena.save({ reason: { reason: "Luego" } }, 1))).toBe("link_ended");
+    expect((await stored())?.version).toBeLessThanOrEqual(1);
+  });
+});
+
 describe("before the visit", () => {
   const startDate = "2026-11-28T16:00:00.000Z";
   const dayBefore = addHours(now, 30);

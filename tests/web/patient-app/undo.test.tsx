@@ -195,3 +195,18 @@ test("a text over its limit says so while it is typed, keeps its end, and is not
   await press("Guardar");
   await waitFor(() => expect(device.outbox.items).toHaveLength(1));
 });
+
+test("without a connection, a phone that has no room is not told to have saved", async () => {
+  await openDiary();
+  const { outbox } = device;
+  const add = outbox.add.bind(outbox);
+  vi.spyOn(outbox, "add").mockImplementation(async (...given) => ({
+    ...(await add(...given)),
+    kept: "full",
+  }));
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await press("Más sobre Desayuno");
+  await press("Quitar");
+  await screen.findByText("No se guardó en este teléfono");
+  vi.restoreAllMocks();
+});

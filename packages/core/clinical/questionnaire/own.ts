@@ -7,7 +7,7 @@ import {
   type SavedAnswers,
 } from "@nutria/contract/schemas/record/questionnaire";
 import { messages } from "@nutria/contract/schemas/primitives";
-import type { CareLink } from "../../care/care-link/index";
+import { sameAccessItem, type CareLink } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
 import { isFutureDate } from "../../kernel/future-date";
 import { staleVersion } from "../../kernel/section";
@@ -52,13 +52,14 @@ export async function ownView(ctx: Context, { stored, link }: Opened): Promise<O
 
 /**
  * The person agrees to the text that names their nutritionist; it is kept with its version and date. Again it changes
- * nothing. Raises `questionnaire_closed`. Decisions, "Consent and proof".
+ * nothing. Raises `questionnaire_closed`, and `link_ended` for a patient who was deactivated. Decisions, "Consent and proof".
  */
 export async function agree(ctx: Context, open: Open, by: "page" | "app"): Promise<OwnQuestionnaire> {
   await retryOnConflict(async () => {
-    const { stored } = await open();
+    const { stored, link } = await open();
     if (stored.submittedAt !== undefined) throw new AppError("questionnaire_closed");
     if (stored.consent) return;
+    requireActive(link);
     const { name, lastName } = await nutritionistOf(ctx, stored.nutritionistId);
     const consent = {
       version: questionnaireConsentVersion,
@@ -66,13 +67,13 @@ export async function agree(ctx: Context, open: Open, by: "page" | "app"): Promi
       at: ctx.now(),
       by,
     };
-    await commit(ctx, [changeItem(ctx, stored, { consent })]);
+    await commit(ctx, [changeItem(ctx, stored, { consent }), sameAccessItem(ctx, link)]);
   });
   return ownView(ctx, await open());
 }
 
 /**
- * Saves some answers. Raises `questionnaire_consent` before the person agreed, `questionnaire_closed` once it was sent,
+ * Saves some answers. Raises `link_ended` for a patient who was deactivated, `questionnaire_consent` before the person agreed, `questionnaire_closed` once it was sent,
  * `stale_version` with what is stored when it was saved elsewhere meanwhile, and `validation` for a birthdate ahead.
  */
 export async function saveAnswers(
@@ -82,8 +83,9 @@ export async function saveAnswers(
 ): Promise<SavedAnswers> {
   refuseFutureBirthdate(ctx, changes.about?.birthdate);
   return retryOnConflict(async () => {
-    const { stored } = await open();
+    const { stored, link } = await open();
     if (stored.submittedAt !== undefined) throw new AppError("questionnaire_closed");
+    requireActive(link);
     if (!stored.consent) throw new AppError("questionnaire_consent");
     const before = answersOf(stored);
     if (opened !== stored.version) throw staleVersion({ answers: before, version: stored.version });
@@ -95,6 +97,7 @@ export async function saveAnswers(
     const startedAt = stored.startedAt ?? ctx.now();
     await commit(ctx, [
       changeItem(ctx, stored, { answers: storedAnswers(answers) ?? null, version, startedAt }),
+      sameAccessItem(ctx, link),
     ]);
     return { answers, version };
   });
@@ -102,19 +105,27 @@ export async function saveAnswers(
 
 /**
  * Sends a questionnaire: from now on nothing changes it, and its nutritionist reads it and is told so. Again it changes
- * nothing. Raises `questionnaire_consent`, and `questionnaire_empty` without an answer.
+ * nothing. Raises `questionnaire_consent`, `questionnaire_empty` without an answer, and `link_ended` for a patient who was
+ * deactivated.
  */
 export async function submit(ctx: Context, open: Open): Promise<OwnQuestionnaire> {
   await retryOnConflict(async () => {
-    const { stored } = await open();
+    const { stored, link } = await open();
     if (stored.submittedAt !== undefined) return;
+    requireActive(link);
     if (!stored.consent) throw new AppError("questionnaire_consent");
     if (storedAnswers(answersOf(stored)) === undefined) throw new AppError("questionnaire_empty");
     const { nutritionistId, patientId, number } = stored;
     const answered = QuestionnaireAnswered({ nutritionistId, patientId, number });
-    await commit(ctx, [changeItem(ctx, stored, { submittedAt: ctx.now() })], [answered]);
+    const write = changeItem(ctx, stored, { submittedAt: ctx.now() });
+    await commit(ctx, [write, sameAccessItem(ctx, link)], [answered]);
   });
   return ownView(ctx, await open());
+}
+
+/** Who was deactivated adds nothing, as with a photo; raises `link_ended`. */
+function requireActive({ isActive }: CareLink): void {
+  if (!isActive) throw new AppError("link_ended");
 }
 
 function refuseFutureBirthdate(ctx: Context, birthdate: string | null | undefined): void {

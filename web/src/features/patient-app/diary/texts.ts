@@ -29,6 +29,7 @@ export const diaryTexts = {
   title: "Diario",
   undo: "Deshacer",
   logged: (meal: string) => `${meal}: guardado`,
+  notKept: "No se guardó en este teléfono",
   photoIsGone: "La foto de antes ya no está: agrégala otra vez.",
   removed: (meal: string) => `${meal}: se quitó el registro`,
   ateIt: (meal: string) => `Comí ${withArticle(meal)}`,

@@ -3,6 +3,7 @@ import { diaryEntryId } from "@nutria/contract/diary-facts";
 import type { DiaryEntry } from "@nutria/contract/schemas/record/diary";
 import { notify } from "../../../../lib/toast";
 import { newKey } from "../../../../lib/api/idempotency-key";
+import { isOnline } from "../../api/connection";
 import { useNutritionist } from "../../api/nutritionists";
 import { useDevice, useLog } from "../../offline/device";
 import type { Act, OutboxItem } from "../../offline/outbox";
@@ -79,7 +80,11 @@ export function useLogMeal() {
       if (waiting && waiting.occurredAt === undefined) await outbox.remove(waiting);
       else await otherwise();
     };
-    notify.success(said, { label: diaryTexts.undo, onSelect: () => void undo() });
+    const isKept = act.kept !== "full" || isOnline();
+    notify.success(isKept ? said : diaryTexts.notKept, {
+      label: diaryTexts.undo,
+      onSelect: () => void undo(),
+    });
   };
 
   return {

@@ -228,9 +228,7 @@ describe("other notes", () => {
     await screen.findByText("74.2 kg");
     await press("Deshacer");
     await screen.findByText("75 kg");
-    await waitFor(() =>
-      expect(sentEvents().map(({ data }) => data)).toMatchObject([{ weight: 74.2 }, { weight: 75 }]),
-    );
+    expect(sentEvents()).toEqual([]);
   });
 
   test("glucose says when it was measured, and is asked for only where the nutritionist does", async () => {

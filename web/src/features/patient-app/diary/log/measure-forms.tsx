@@ -7,12 +7,12 @@ import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { NumberField } from "../../../../components/ui/fields/number-field";
 import { newKey } from "../../../../lib/api/idempotency-key";
 import { useFocusInvalid } from "../../../../lib/forms/use-focus-invalid";
-import { notify } from "../../../../lib/toast";
 import { useNutritionist } from "../../api/nutritionists";
 import { useLog } from "../../offline/device";
 import type { Act } from "../../offline/outbox";
-import { diaryTexts, glucoseNames } from "../texts";
+import { glucoseNames } from "../texts";
 import { logTexts } from "./log-texts";
+import { useUndoableLog } from "./use-undoable-log";
 import styles from "./log-sheet.module.css";
 
 /** The limits of the contract. */
@@ -100,6 +100,7 @@ function MeasureForm({
   onDone,
   children,
 }: MeasureFormProps) {
+  const logUndoable = useUndoableLog();
   const log = useLog();
   const [typed, setTyped] = useState(before === null ? "" : String(before));
   const [error, setError] = useState<string>();
@@ -113,8 +114,8 @@ function MeasureForm({
       setError(reading.kind === "doubtful" ? readingProblem(reading) : refusal);
       return focusInvalid(event.currentTarget);
     }
-    void log(actOf(value));
-    notify.success(saved, { label: diaryTexts.undo, onSelect: () => void log(undoOf()) });
+    const takeBack = () => log(undoOf());
+    void logUndoable({ act: actOf(value), said: saved, changes: before !== null, takeBack });
     onDone();
   };
   return (

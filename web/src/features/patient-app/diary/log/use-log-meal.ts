@@ -3,13 +3,12 @@ import { diaryEntryId } from "@nutria/contract/diary-facts";
 import type { DiaryEntry } from "@nutria/contract/schemas/record/diary";
 import { notify } from "../../../../lib/toast";
 import { newKey } from "../../../../lib/api/idempotency-key";
-import { isOnline } from "../../api/connection";
 import { useNutritionist } from "../../api/nutritionists";
-import { useDevice, useLog } from "../../offline/device";
-import type { Act, OutboxItem } from "../../offline/outbox";
+import { useLog } from "../../offline/device";
+import type { Act } from "../../offline/outbox";
 import { useSwapsOfMeals } from "../../plan/day-swaps";
-import { toastMs } from "../../shell/toasts";
 import { diaryTexts } from "../texts";
+import { useUndoableLog } from "./use-undoable-log";
 
 type MealData = Extract<Act, { type: "loggedMeal" }>["data"];
 
@@ -32,16 +31,13 @@ type Before = Pick<DiaryEntry, "kind" | "text" | "swaps" | "hunger" | "mood" | "
 /** The most swaps of an entry. */
 const mostSwaps = 8;
 
-/** Longer than the toast offers to undo. */
-const holdMs = toastMs + 500;
-
 /**
- * Returns functions that log a meal and withdraw its entry, each with a way to undo it for some seconds. What changes or
- * withdraws an entry stays on the phone meanwhile: taken back there, the entry is as it was, with its photo.
+ * Returns functions that log a meal and withdraw its entry, each with a way to undo it for some seconds: the entry is then as
+ * it was, with its photo.
  */
 export function useLogMeal() {
   const log = useLog();
-  const { outbox } = useDevice();
+  const logUndoable = useUndoableLog();
   const nutritionist = useNutritionist().nutritionist._id;
   const swapsOf = useSwapsOfMeals();
 
@@ -51,60 +47,50 @@ export function useLogMeal() {
     const swaps = swapsOf(day, meal.position).slice(0, mostSwaps).map(loggedSwap);
     return swaps.length === 0 ? content : { ...content, kind: "change", swaps };
   };
-  const save = ({ day, meal, entry }: MealToLog, { photo, ...content }: MealContent, hold?: number) =>
-    log(
-      {
-        type: "loggedMeal",
-        data: {
-          ...{ nutritionist, day, meal, ...content },
-          ...(entry !== undefined && { entry }),
-          ...(photo === null && { photo: null }),
-        },
-      },
-      photo ?? undefined,
-      hold,
-    );
-  const remove = (entry: string, hold?: number) =>
-    log({ type: "removedMeal", data: { nutritionist, entry } }, undefined, hold);
+  const saved = ({ day, meal, entry }: MealToLog, { photo, ...content }: MealContent): Act => ({
+    type: "loggedMeal",
+    data: {
+      ...{ nutritionist, day, meal, ...content },
+      ...(entry !== undefined && { entry }),
+      ...(photo === null && { photo: null }),
+    },
+  });
+  const removed = (entry: string): Act => ({ type: "removedMeal", data: { nutritionist, entry } });
   /** Puts back what the server was told otherwise meanwhile. */
   const restore = async (given: MealToLog, before: Before, isPhotoLost: boolean) => {
     const { kind, text, swaps, hunger, mood, photoUrl } = before;
     const photo = (isPhotoLost || photoUrl === null) && { photo: null };
-    await save(given, { kind, text, swaps, hunger, mood, ...photo });
+    await log(saved(given, { kind, text, swaps, hunger, mood, ...photo }));
     if (isPhotoLost && photoUrl !== null) notify.warning(diaryTexts.photoIsGone);
-  };
-  /** Says what was done, with a way back: an act that was never tried to be sent is as if it had not been. */
-  const offerUndo = (said: string, act: OutboxItem, otherwise: () => Promise<unknown>) => {
-    const undo = async () => {
-      const waiting = outbox.items.find(({ id }) => id === act.id);
-      if (waiting && waiting.occurredAt === undefined) await outbox.remove(waiting);
-      else await otherwise();
-    };
-    const isKept = act.kept !== "full" || isOnline();
-    notify.success(isKept ? said : diaryTexts.notKept, {
-      label: diaryTexts.undo,
-      onSelect: () => void undo(),
-    });
   };
 
   return {
     /** Logs a meal; `before` is the entry that it changes, if any. */
-    logMeal: async (given: MealToLog, content: MealContent, before?: Before): Promise<void> => {
+    logMeal: (given: MealToLog, content: MealContent, before?: Before): Promise<void> => {
       const isExtra = given.meal.position === null;
       const toLog = isExtra && given.entry === undefined ? { ...given, entry: newKey() } : given;
       const changed = before?.withdrawnAt === null ? before : undefined;
-      const act = await save(toLog, withSwaps(toLog, content), changed && holdMs);
-      offerUndo(diaryTexts.logged(given.meal.name), act, async () => {
-        if (changed) await restore(toLog, changed, content.photo !== undefined);
-        else await remove(diaryEntryId(toLog.day, toLog.meal.position ?? toLog.entry ?? act.id));
+      return logUndoable({
+        act: saved(toLog, withSwaps(toLog, content)),
+        photo: content.photo ?? undefined,
+        said: diaryTexts.logged(given.meal.name),
+        changes: changed !== undefined,
+        takeBack: (item) =>
+          changed
+            ? restore(toLog, changed, content.photo !== undefined)
+            : log(removed(diaryEntryId(toLog.day, toLog.meal.position ?? toLog.entry ?? item.id))),
       });
     },
     /** Withdraws an entry. */
-    withdraw: async (entry: DiaryEntry): Promise<void> => {
-      const act = await remove(entry._id, holdMs);
+    withdraw: (entry: DiaryEntry): Promise<void> => {
       const { day, meal, _id } = entry;
       const key = meal.position === null ? { entry: _id.slice(day.length + 1) } : {};
-      offerUndo(diaryTexts.removed(meal.name), act, () => restore({ day, meal, ...key }, entry, true));
+      return logUndoable({
+        act: removed(_id),
+        said: diaryTexts.removed(meal.name),
+        changes: true,
+        takeBack: () => restore({ day, meal, ...key }, entry, true),
+      });
     },
   };
 }

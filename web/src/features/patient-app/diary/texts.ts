@@ -41,10 +41,5 @@ export const diaryTexts = {
     `${String(logged)} de ${String(planned)} ${planned === 1 ? "comida" : "comidas"}`,
   nothing: "Aún no hay nada de este día.",
   withdrawn: (meal: string, time: string) => `${meal}: quitaste el registro a las ${time}`,
-  change: "Cambiar",
-  open: "Ver y comentar",
-  withdraw: "Quitar",
-  gone: "Este registro ya no está en tu diario.",
-  closed: "Este registro ya no se puede cambiar. Puedes agregar un comentario.",
   off: (name: string) => `${name} no usa el diario por ahora.`,
 } as const;

@@ -1,5 +1,6 @@
 import type { EventDataOf, PatientEventType } from "@nutria/contract/schemas/event";
 import { newKey } from "../../../lib/api/idempotency-key";
+import { clockOffset } from "../api/clock";
 import { fromBytes, toBytes } from "./bytes";
 import type { DeviceStore } from "./device-store";
 
@@ -16,6 +17,8 @@ interface OutboxEntry {
   order: number;
   /** When it was pressed, by the phone's clock in epoch milliseconds. */
   deviceAt: number;
+  /** What was known then of the server's clock, which told the day. */
+  offsetMs?: number;
   /** When it happened by the server's clock; fixed at the first attempt, because a retry is the same event. */
   occurredAt?: string;
   /** It was made with a photo. */
@@ -111,16 +114,14 @@ export class Outbox {
     const deviceAt = Date.now();
     const item: OutboxItem = {
       ...act,
-      ...{ id: newKey(), order, deviceAt, ...(photo && { hasPhoto: true }) },
+      ...{ id: newKey(), order, deviceAt, offsetMs: clockOffset(), ...(photo && { hasPhoto: true }) },
       ...(holdMs > 0 && { heldUntil: deviceAt + holdMs }),
     };
     if (photo) this.#photos.set(item.id, photo);
     // Shown at once: keeping it takes a moment, during which a second act may come.
     this.#set([...this.#items, item], this.#sent);
-    const where = this.#store.isLasting ? "phone" : "tab";
-    const kept: OutboxItem = { ...item, kept: where };
-    const isKept = await this.#keep(kept, photo);
-    const known: OutboxItem = isKept ? kept : { ...item, kept: "full" };
+    const known: OutboxItem = { ...item, kept: this.#store.isLasting ? "phone" : "tab" };
+    if (!(await this.#keep(known, photo))) known.kept = "full";
     if (this.#has(item)) this.#replace(known);
     // It was taken back, or sent, while it was being written.
     else await this.#forget(item);

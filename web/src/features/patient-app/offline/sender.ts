@@ -4,6 +4,7 @@ import type { EventResult } from "@nutria/contract/schemas/event";
 import { NoAnswerError } from "../../../lib/api/no-answer-error";
 import { call } from "../api/call";
 import { clockOffset, isClockHeard } from "../api/clock";
+import { onRightDay } from "./right-day";
 import { heldMs, type Outbox, type OutboxItem } from "./outbox";
 
 /** A call has few acts, so that one which takes long holds few back, and stays below what a minute allows. */
@@ -26,6 +27,10 @@ export interface SenderOptions {
   hearClock: () => Promise<unknown>;
   /** Sends the photo of an act and returns the act with its reference. */
   sendPhoto: (item: OutboxItem, photo: Blob) => Promise<OutboxItem>;
+  /** The zone of a practice, which the days of its diary are in; undefined for one that this phone knows nothing of. */
+  zoneOf: (nutritionist: string) => string | undefined;
+  /** Told of acts that a wrong clock had put on another day. */
+  onDayMoved: (items: readonly OutboxItem[]) => void;
   /** Reads again what the sent acts changed. */
   readAgain: (sent: readonly OutboxItem[]) => void;
   /** Told of a photo that the server does not take: its act goes without it. */
@@ -101,6 +106,7 @@ async function sendAll(options: SenderOptions, hasStopped: () => boolean): Promi
   const { outbox } = options;
   await outbox.reload();
   while (!hasStopped()) {
+    await correctDays(options);
     const batch = await readyBatch(options);
     if (!batch) return;
     if (batch.length === 0) continue;
@@ -140,6 +146,18 @@ async function keepRefusals(
   if (mustWait) throw new Error("Some acts have to wait");
 }
 
+const sendable = (outbox: Outbox): OutboxItem[] =>
+  outbox.items.filter((item) => item.refusal === undefined && heldMs(item) === 0);
+
+/** Hears the server's clock before the first act is sent, and puts on their day the acts that a wrong one had moved. */
+async function correctDays({ outbox, hearClock, zoneOf, onDayMoved }: SenderOptions): Promise<void> {
+  const waiting = sendable(outbox);
+  if (waiting.length > 0 && !isClockHeard()) await hearClock();
+  const moved = onRightDay(waiting, clockOffset(), zoneOf);
+  for (const item of moved) await outbox.update(item);
+  if (moved.length > 0) onDayMoved(moved);
+}
+
 /**
  * The next acts, with their photos sent and their times fixed; empty where all were taken back meanwhile, undefined where none
  * is left. Raises when those that are left have to wait.
@@ -148,9 +166,7 @@ async function readyBatch(options: SenderOptions): Promise<OutboxItem[] | undefi
   const { outbox } = options;
   const ready: OutboxItem[] = [];
   let held: Error | undefined;
-  const waiting = outbox.items.filter((item) => item.refusal === undefined && heldMs(item) === 0);
-  if (waiting.length > 0 && !isClockHeard()) await options.hearClock();
-  for (const item of waiting) {
+  for (const item of sendable(outbox)) {
     if (ready.length === actsPerCall) break;
     const fixed = withTime(item);
     if (isTooOld(fixed)) {

@@ -1,3 +1,5 @@
+import { formatLongDay } from "@nutria/calendar/format-days";
+import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
 import { clientAccountRoutes } from "@nutria/contract/routes/client/account";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import type { threadRoutes } from "@nutria/contract/routes/messages";
@@ -5,6 +7,7 @@ import type { clientProgressRoutes } from "@nutria/contract/routes/patient-app/p
 import type { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { notify } from "../../../lib/toast";
 import { call } from "../api/call";
+import { answerOnPhone } from "../api/query";
 import { serverData } from "../api/server-data";
 import type { Act, OutboxItem } from "./outbox";
 import type { SenderOptions } from "./sender";
@@ -35,6 +38,16 @@ const changedBy: Partial<Record<Act["type"], readonly RouteName[]>> = {
 export const work: Omit<SenderOptions, "outbox" | "name"> = {
   hearClock: () => call(clientAccountRoutes.getPatientProfile, {}),
   sendPhoto,
+  zoneOf: (id) =>
+    answerOnPhone(clientCareRoutes.listClientNutritionists, {})?.find(
+      ({ nutritionist }) => nutritionist._id === id,
+    )?.timeZone,
+  onDayMoved: (items) => {
+    const days = new Set(
+      items.flatMap(({ data }) => ("day" in data ? [`el ${formatLongDay(data.day).replace(",", "")}`] : [])),
+    );
+    notify.info(`El reloj de tu teléfono estaba mal: lo que anotaste quedó en ${[...days].join(" y ")}.`);
+  },
   readAgain: (sent) => void serverData.invalidate(sent.flatMap(({ type }) => changedBy[type] ?? [])),
   onPhotoRefused: (_item, message) => notify.warning(`La foto no se guardó: ${message}`),
 };

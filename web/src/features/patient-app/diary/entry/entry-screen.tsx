@@ -8,6 +8,7 @@ import { useNutritionist } from "../../api/nutritionists";
 import { goTo } from "../../shell/router";
 import { SubPage } from "../../shell/page";
 import { LogSheet } from "../log/log-sheet-lazy";
+import { entryTexts } from "../parts/entry-texts";
 import { diaryTexts } from "../texts";
 import type { ShownEntry, ShownWeek } from "../week/merge-week";
 import { useDiaryWeek, weekOf } from "../week/use-week";
@@ -28,7 +29,7 @@ export function EntryScreen({ entry: id = "" }: { entry?: string }) {
   if (week && entry) return <OpenedEntry week={week} entry={entry} />;
   return (
     <SubPage title={diaryTexts.title} backTo={myPaths.diary.href()}>
-      {!week && !hasFailed ? <Skeleton height={320} /> : <EmptyState text={<p>{diaryTexts.gone}</p>} />}
+      {!week && !hasFailed ? <Skeleton height={320} /> : <EmptyState text={<p>{entryTexts.gone}</p>} />}
     </SubPage>
   );
 }

@@ -5,7 +5,7 @@ import { Dialog } from "../../../../components/ui/dialog/dialog";
 import { goTo } from "../../shell/router";
 import { useLogMeal } from "../log/use-log-meal";
 import { canChange } from "./can-change";
-import { diaryTexts } from "../texts";
+import { entryTexts } from "./entry-texts";
 import type { ShownEntry } from "../week/merge-week";
 import styles from "./parts.module.css";
 
@@ -26,7 +26,7 @@ export function EntryActions({ entry, onChange, onClose, onWithdrawn }: EntryAct
       title={entry.meal.name}
       size="small"
       onClose={onClose}
-      {...(!isOpen && { description: diaryTexts.closed })}
+      {...(!isOpen && { description: entryTexts.closed })}
     >
       <div className={styles.actions}>
         {isOpen && (
@@ -38,7 +38,7 @@ export function EntryActions({ entry, onChange, onClose, onWithdrawn }: EntryAct
               onChange();
             }}
           >
-            {diaryTexts.change}
+            {entryTexts.change}
           </Button>
         )}
         {!onWithdrawn && (
@@ -50,7 +50,7 @@ export function EntryActions({ entry, onChange, onClose, onWithdrawn }: EntryAct
               goTo(myPaths.diaryEntry.href(entry._id));
             }}
           >
-            {diaryTexts.open}
+            {entryTexts.open}
           </Button>
         )}
         {isOpen && (
@@ -64,7 +64,7 @@ export function EntryActions({ entry, onChange, onClose, onWithdrawn }: EntryAct
               void withdraw(entry);
             }}
           >
-            {diaryTexts.withdraw}
+            {entryTexts.withdraw}
           </Button>
         )}
       </div>

@@ -56,11 +56,11 @@ interface WeekOfDiaryProps {
 }
 
 function WeekOfDiary({ week, today, day, canLog, onDay, onLog }: WeekOfDiaryProps) {
-  const { nutritionist } = useNutritionist();
+  const { nutritionist, isActive } = useNutritionist();
   const shown = week.days.find((one) => one.day === day);
   // Off, it keeps what it has, to be read.
   if (!week.isOn && week.entries.length === 0)
-    return <EmptyState text={<p>{diaryTexts.off(nutritionist.name)}</p>} />;
+    return <EmptyState text={<p>{isActive ? diaryTexts.off(nutritionist.name) : diaryTexts.empty}</p>} />;
   return (
     <>
       <WeekStrip week={week} today={today} day={day} onDay={onDay} />

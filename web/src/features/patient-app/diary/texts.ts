@@ -41,5 +41,6 @@ export const diaryTexts = {
     `${String(logged)} de ${String(planned)} ${planned === 1 ? "comida" : "comidas"}`,
   nothing: "Aún no hay nada de este día.",
   withdrawn: (meal: string, time: string) => `${meal}: quitaste el registro a las ${time}`,
+  empty: "Aquí no hay nada de esta semana.",
   off: (name: string) => `${name} no usa el diario por ahora.`,
 } as const;

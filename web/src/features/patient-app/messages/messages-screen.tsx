@@ -12,6 +12,8 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { usePageTitle } from "../../../lib/page-title";
+import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
+import { careStateOf } from "../shared/care-state";
 import { useChoice, useNutritionist } from "../api/nutritionists";
 import { useNow } from "../shared/use-now";
 import { NutritionistSwitch } from "../shell/nutritionist-switch";
@@ -43,7 +45,8 @@ export function MessagesScreen() {
 
 function ThreadScreen() {
   usePageTitle(texts.title);
-  const { nutritionist, messages: isOn } = useNutritionist();
+  const care = useNutritionist();
+  const isOn = care.messages;
   const read = useThreadMessages();
   const { thread, messages, error } = read;
   /** Undefined before the first search; what it found stays marked after it. */
@@ -53,7 +56,7 @@ function ThreadScreen() {
   const [typed, setTyped] = useState("");
   useReadMark(thread, messages);
   const isNone = error instanceof ApiError && error.code === "not_found";
-  const closed = closedText(thread, nutritionist.name, isNone && !isOn);
+  const closed = closedText(thread, care, isNone && !isOn);
   return (
     <>
       <Header
@@ -165,9 +168,16 @@ function Header({ thread, onSearch, onHelp, isHelpOpen }: HeaderProps) {
 }
 
 /** Why nothing can be written; null while it can, and before anybody knows. */
-function closedText(thread: Thread | undefined, name: string, isNeverOpened: boolean): string | null {
+function closedText(
+  thread: Thread | undefined,
+  care: ClientNutritionist,
+  isNeverOpened: boolean,
+): string | null {
+  const { name } = care.nutritionist;
   if (isNeverOpened) return texts.off(name);
-  return thread?.closedReason ? texts[thread.closedReason](name) : null;
+  if (!thread?.closedReason) return null;
+  const isPaused = thread.closedReason === "ended" && careStateOf(care) === "paused";
+  return texts[isPaused ? "paused" : thread.closedReason](name);
 }
 
 type Messages = ReturnType<typeof useThreadMessages>["messages"];

@@ -44,6 +44,7 @@ export const messageTexts = {
 
   off: (name: string) => `${name} no recibe mensajes por aquí ahora.`,
   ended: (name: string) => `${name} ya no te atiende. Puedes leer lo que se escribieron.`,
+  paused: (name: string) => `Tu cuenta con ${name} está en pausa: puedes leer lo que se escribieron.`,
   provisional: (name: string) => `Confirma desde tu correo que eres tú para escribirle a ${name}.`,
 
   searchTitle: "Buscar mensajes",

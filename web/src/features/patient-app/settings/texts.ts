@@ -57,6 +57,7 @@ export const settingsTexts = {
     since: (day: string) => `desde el ${day}`,
     until: (day: string) => `hasta el ${day}`,
     active: "Activa",
+    paused: "En pausa",
     ended: "Terminó",
     none: "Aún no te atiende nadie aquí. Cuando alguien te mande una solicitud, la verás en esta página.",
     book: "Agendar",

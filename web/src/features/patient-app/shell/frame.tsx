@@ -1,16 +1,27 @@
 import { myPaths } from "@nutria/contract/my-paths";
 import { Settings } from "lucide-react";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { Logo, LogoMark } from "../../../components/ui/display/logo";
+import { useChoiceIfAny } from "../api/nutritionists";
 import { useProfile } from "../api/profile";
 import { useThreads } from "../api/threads";
+import { useWaitingActs } from "../offline/device";
 import { ConnectionBar } from "./connection-bar";
 import styles from "./frame.module.css";
-import { RefusedActs } from "./refused-acts";
 import { NutritionistSwitch } from "./nutritionist-switch";
 import { Link, usePath } from "./router";
 import { isWithin, isWithinOnPhone, phoneTabs, tabs, type Tab } from "./tabs";
+
+const RefusedActs = part(
+  () => import("./refused-acts"),
+  ({ RefusedActs }) => RefusedActs,
+);
+const CareNotice = part(
+  () => import("./care-notice"),
+  ({ CareNotice }) => CareNotice,
+);
 
 interface FrameProps {
   /** The screen brings its own bar. */
@@ -24,6 +35,8 @@ interface FrameProps {
  * wide window both in a rail at the left.
  */
 export function Frame({ hasOwnBar, hasTabs, children }: FrameProps) {
+  const hasRefused = useWaitingActs().some(({ refusal }) => refusal);
+  const isClosed = useChoiceIfAny()?.chosen.isActive === false;
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -33,7 +46,10 @@ export function Frame({ hasOwnBar, hasTabs, children }: FrameProps) {
       <Rail />
       <main id="content" tabIndex={-1} className={styles.main}>
         <ConnectionBar />
-        <RefusedActs />
+        <Suspense fallback={null}>
+          {hasRefused && <RefusedActs />}
+          {isClosed && <CareNotice />}
+        </Suspense>
         {children}
       </main>
       {hasTabs && <TabBar />}

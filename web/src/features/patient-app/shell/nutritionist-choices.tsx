@@ -2,7 +2,10 @@ import { Check } from "lucide-react";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useChoice } from "../api/nutritionists";
 import { NutritionistFace, nutritionistName } from "./nutritionist-face";
+import { careStateOf, type CareState } from "../shared/care-state";
 import styles from "./nutritionist-switch.module.css";
+
+const stateTexts: Partial<Record<CareState, string>> = { paused: "En pausa", ended: "Ya no te atiende" };
 
 /** Chooses whom the screens are about. */
 export function NutritionistChoices({ onClose }: { onClose: () => void }) {
@@ -25,7 +28,7 @@ export function NutritionistChoices({ onClose }: { onClose: () => void }) {
               <span className={styles.names}>
                 <span className="semibold">{nutritionistName(one)}</span>
                 <span className="small muted">
-                  {one.isActive ? one.nutritionist.speciality : "Ya no te atiende"}
+                  {stateTexts[careStateOf(one)] ?? one.nutritionist.speciality}
                 </span>
               </span>
               {one === chosen && <Check size={20} aria-hidden="true" />}

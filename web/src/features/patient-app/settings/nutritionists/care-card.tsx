@@ -8,6 +8,7 @@ import { part } from "../../../../components/ui/part/part";
 import { Avatar } from "../../../../components/ui/display/avatar";
 import { Badge } from "../../../../components/ui/display/badge";
 import { useChoice } from "../../api/nutritionists";
+import { careStateOf } from "../../shared/care-state";
 import { goTo, Link } from "../../shell/router";
 import actionStyles from "../../shared/action-row.module.css";
 import styles from "../settings.module.css";
@@ -36,7 +37,7 @@ export function CareCard({ care }: { care: ClientNutritionist }) {
           </h3>
           <p className="small muted">{[speciality, when].filter(Boolean).join(" · ")}</p>
         </div>
-        <Badge tone={isActive ? "onsite" : "neutral"}>{isActive ? texts.active : texts.ended}</Badge>
+        <Badge tone={isActive ? "onsite" : "neutral"}>{texts[careStateOf(care)]}</Badge>
       </div>
       <div className={actionStyles.actions}>
         {isActive && slug !== null && (

@@ -4,6 +4,7 @@ import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { useNutritionists } from "../../api/nutritionists";
 import { Section, SubPage } from "../../shell/page";
 import { settingsTexts } from "../texts";
+import { careStateOf } from "../../shared/care-state";
 import { CareCard } from "./care-card";
 import { ReceivedRequest, SentRequest } from "./request-cards";
 import { useRequests } from "./use-requests";
@@ -15,8 +16,8 @@ export function NutritionistsScreen() {
   const nutritionists = useNutritionists();
   const { received, sent } = useRequests();
   const all = nutritionists.data ?? [];
-  const active = all.filter(({ isActive }) => isActive);
-  const ended = all.filter(({ isActive }) => !isActive);
+  const ended = all.filter((one) => careStateOf(one) === "ended");
+  const lasting = all.filter((one) => !ended.includes(one));
   return (
     <SubPage title={texts.nutritionists} backTo={myPaths.settings.href()}>
       {received.length > 0 && (
@@ -34,8 +35,8 @@ export function NutritionistsScreen() {
         {!nutritionists.data && nutritionists.isError && (
           <LoadFailed onRetry={() => void nutritionists.refetch()} />
         )}
-        {nutritionists.data && active.length === 0 && <p className="muted">{texts.care.none}</p>}
-        {active.map((one) => (
+        {nutritionists.data && lasting.length === 0 && <p className="muted">{texts.care.none}</p>}
+        {lasting.map((one) => (
           <CareCard key={one.nutritionist._id} care={one} />
         ))}
       </Section>

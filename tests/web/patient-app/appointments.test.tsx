@@ -382,6 +382,13 @@ describe("booking", () => {
     expect(sent?.headers["idempotency-key"]).toBeTruthy();
   });
 
+  test("opens at once where today's screen leads to it, and not again when the address is opened again", async () => {
+    theServer().on(routes.getClientBookingOptions, () => options);
+    await open([], aCare(), "/mi/citas#agendar");
+    await screen.findByRole("dialog", { name: "Agendar una cita" });
+    expect(window.location.hash).toBe("");
+  });
+
   test("says that the agenda is closed", async () => {
     await open([]);
     theServer().on(routes.getClientBookingOptions, () => {

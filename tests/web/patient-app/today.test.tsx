@@ -189,10 +189,20 @@ describe("an appointment", () => {
     expect(screen.queryByText(/^Empieza en/)).toBeNull();
   });
 
+  test("and without one, one press asks for one; the others are one press away in each case", async () => {
+    await open();
+    await screen.findByText("No tienes una cita próxima con Alejandra.");
+    const book = screen.getByRole("link", { name: "Agendar una cita" });
+    expect(book.getAttribute("href")).toBe("/mi/citas#agendar");
+    expect(screen.getByRole("link", { name: "Ver citas" }).getAttribute("href")).toBe("/mi/citas");
+  });
+
   test("that is near says how soon, and opens the video call ten minutes before", async () => {
     comes(appointment("2026-11-24T20:18:00.000Z"));
     await open();
     await screen.findByText("Empieza en 8 min");
+    await screen.findByRole("link", { name: "Ver citas" });
+    expect(screen.queryByText(/^No tienes una cita/)).toBeNull();
     const link = await screen.findByRole("link", { name: /Entrar a la videollamada/ });
     expect(link.getAttribute("href")).toBe("https://meet.example/abc");
   });

@@ -14,6 +14,7 @@ import { useNow } from "../shared/use-now";
 import { Section, SubPage } from "../shell/page";
 import styles from "./appointments.module.css";
 import type { OpenedChange } from "./change/change-sheet";
+import { bookingHash } from "./booking-hash";
 import { forgetOpened, openedFromAddress } from "./change/opened-from-address";
 import { AheadCard } from "./list/ahead-card";
 import { AnswerCard } from "./list/answer-card";
@@ -36,7 +37,7 @@ export function AppointmentsScreen() {
   const { data, isError, refetch } = useAppQuery(clientAppointmentRoutes.listClientAppointments, {});
   const at = useNow();
   const [change, setChange] = useState<OpenedChange | undefined>(openedFromAddress);
-  const [isBooking, setBooking] = useState(false);
+  const [isBooking, setBooking] = useState(() => isActive && window.location.hash === bookingHash);
   useEffect(forgetOpened, []);
   const changed = change && data?.find(({ _id }) => _id === change.id);
   return (

@@ -1,6 +1,12 @@
 import { myPaths } from "@nutria/contract/my-paths";
+import { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointments";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
+import { CalendarPlus } from "lucide-react";
+import { buttonClass } from "../../../components/ui/actions/button-class";
+import { useNutritionist } from "../api/nutritionists";
+import { useAppQuery } from "../api/query";
+import { bookingHash } from "../appointments/booking-hash";
 import { Section } from "../shell/page";
 import { Link } from "../shell/router";
 import { MessageOfToday } from "./message-of-today";
@@ -14,30 +20,51 @@ export { NextAppointment };
 
 interface RestOfTodayProps {
   day: DiaryDay | undefined;
-  /** Undefined without one, and while it stands before everything else. */
+  /** Undefined without one. */
   appointment: ListedClientAppointment | undefined;
+  /** It stands before everything else. */
+  isLead: boolean;
   at: number;
 }
 
 /** What follows the plan of today: the last message, the workout and the next appointment. */
-export function RestOfToday({ day, appointment, at }: RestOfTodayProps) {
+export function RestOfToday({ day, appointment, isLead, at }: RestOfTodayProps) {
   return (
     <>
       <QuestionnaireOfToday />
       <MessageOfToday />
       <WorkoutOfToday day={day} />
-      {appointment && (
-        <Section
-          title={todayTexts.nextAppointment}
-          beside={
-            <Link className={styles.all} href={myPaths.appointments.href()}>
-              {todayTexts.allAppointments}
-            </Link>
-          }
-        >
-          <NextAppointment appointment={appointment} at={at} />
-        </Section>
-      )}
+      <Appointments appointment={appointment} isLead={isLead} at={at} />
     </>
+  );
+}
+
+/** The next appointment, or a way to ask for one; the others are a press away in any case. */
+function Appointments({ appointment, isLead, at }: Omit<RestOfTodayProps, "day">) {
+  const { isActive, nutritionist } = useNutritionist();
+  const isKnown = useAppQuery(clientAppointmentRoutes.getClientNextAppointment, {}).data !== undefined;
+  if (!isKnown) return null;
+  return (
+    <Section
+      title={appointment && !isLead ? todayTexts.nextAppointment : todayTexts.appointments}
+      beside={
+        <Link className={styles.all} href={myPaths.appointments.href()}>
+          {todayTexts.allAppointments}
+        </Link>
+      }
+    >
+      {appointment && !isLead && <NextAppointment appointment={appointment} at={at} />}
+      {!appointment && (
+        <div className="card stack gap-3">
+          <p className="muted">{todayTexts.noAppointment(nutritionist.name)}</p>
+          {isActive && (
+            <Link className={buttonClass("secondary")} href={`${myPaths.appointments.href()}${bookingHash}`}>
+              <CalendarPlus size={20} aria-hidden="true" />
+              {todayTexts.book}
+            </Link>
+          )}
+        </div>
+      )}
+    </Section>
   );
 }

@@ -10,6 +10,9 @@ export const todayTexts = {
   startsIn: (minutes: number) =>
     minutes < 60 ? `Empieza en ${String(minutes)} min` : `Empieza en ${String(Math.round(minutes / 60))} h`,
   started: "Ya empezó",
+  appointments: "Tus citas",
+  noAppointment: (name: string) => `No tienes una cita próxima con ${name}.`,
+  book: "Agendar una cita",
   allAppointments: "Ver citas",
 
   workout: "Entreno de hoy",

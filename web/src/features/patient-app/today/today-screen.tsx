@@ -57,7 +57,7 @@ export function TodayScreen() {
         </div>
         <div className={styles.column}>
           <Suspense fallback={null}>
-            <RestOfToday day={today} appointment={leads ? undefined : appointment} at={at} />
+            <RestOfToday day={today} appointment={appointment} isLead={leads} at={at} />
           </Suspense>
         </div>
       </div>

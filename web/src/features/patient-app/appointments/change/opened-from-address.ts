@@ -1,3 +1,4 @@
+import { bookingHash } from "../booking-hash";
 import type { AppointmentChange } from "../../shared/appointment-actions";
 import type { OpenedChange } from "./change-sheet";
 
@@ -13,5 +14,6 @@ export function openedFromAddress(): OpenedChange | undefined {
 
 /** Takes the sheet out of the address, so that it opens once. Not while drawing, which may be begun anew. */
 export function forgetOpened(): void {
-  if (openedFromAddress()) window.history.replaceState(window.history.state, "", window.location.pathname);
+  if (openedFromAddress() || window.location.hash === bookingHash)
+    window.history.replaceState(window.history.state, "", window.location.pathname);
 }

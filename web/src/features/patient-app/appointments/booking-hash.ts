@@ -1,0 +1,2 @@
+/** Opens the screen of the appointments with the sheet that asks for one. */
+export const bookingHash = "#agendar";

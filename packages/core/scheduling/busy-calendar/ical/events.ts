@@ -1,4 +1,4 @@
-import { linesOf, valueOf, wordOf, type Component, type Line } from "./line";
+import { datesIn, linesOf, valueOf, wordOf, type Component, type Line } from "./line";
 import { readRule } from "./rule/read-rule";
 import { wallsOfRule } from "./rule/walls-of-rule";
 import { UnreadError } from "./unread-error";
@@ -22,18 +22,12 @@ export interface Span {
 /** The times of the lines of a name, in their zones. Raises {@link UnreadError} for one that cannot be read. */
 export function momentsOf(event: Component, name: string, zones: Zones): Moment[] {
   return linesOf(event, name).flatMap((line) =>
-    valuesOf(line).map((value) => {
+    datesIn(line).map((value) => {
       const period = periodOf(value);
       if (!period) throw new UnreadError("date");
       return momentOf(period.start, line, zones);
     }),
   );
-}
-
-function valuesOf({ name, value }: Line): string[] {
-  // A list without dates says nothing.
-  if (value === "" && (name === "exdate" || name === "rdate")) return [];
-  return value.split(",");
 }
 
 function momentOf({ wall, isDay, offset }: WallTime, { parameters }: Line, zones: Zones): Moment {
@@ -139,7 +133,7 @@ function* wallsOf(
 /** The dates of a series beside its rules, which have zones and may have lengths of their own. */
 export function furtherDatesOf(event: Component, zones: Zones): (Moment & { endOf: EndOf | undefined })[] {
   return linesOf(event, "rdate").flatMap((line) =>
-    valuesOf(line).map((value) => {
+    datesIn(line).map((value) => {
       const period = periodOf(value);
       if (!period) throw new UnreadError("date");
       const moment = momentOf(period.start, line, zones);

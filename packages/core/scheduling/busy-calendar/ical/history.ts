@@ -1,5 +1,5 @@
 import type { TextFilter } from "../../../kernel/context";
-import { isComplete, linesOf, valueOf, type Component } from "./line";
+import { datesIn, isComplete, linesOf, valueOf, type Component } from "./line";
 import { readRule, type Rule } from "./rule/read-rule";
 import { createScanner } from "./scanner";
 import { dayIn, dayMilliseconds, dayOf, durationOf, periodOf, wallOf } from "./wall";
@@ -36,7 +36,7 @@ function lastWall(event: Component): number | undefined {
   if (linesOf(event, "recurrence-id").some(({ parameters }) => parameters["range"] !== undefined))
     return undefined;
   for (const { value } of linesOf(event, "recurrence-id")) ends.push(wallOf(value)?.wall);
-  for (const { value } of linesOf(event, "rdate")) ends.push(...value.split(",").map(lastOfPeriod));
+  for (const line of linesOf(event, "rdate")) ends.push(...datesIn(line).map(lastOfPeriod));
   for (const { value } of linesOf(event, "rrule")) ends.push(lastOfRule(readRule(value).rule, start.wall));
   const length = lengthOfEvent(event, start.wall);
   if (length === undefined || ends.includes(undefined)) return undefined;

@@ -79,10 +79,17 @@ function parametersIn(text: string): Record<string, string> {
 }
 
 /** Whether a value can be read as it is. */
-export function isComplete({ name, value }: Line): boolean {
+export function isComplete(line: Line): boolean {
+  const { name, value } = line;
   if (name === "rrule" || name === "exrule") return readRule(value).isWhole;
   if (name === "duration") return durationOf(value) !== undefined;
-  return !timeNames.includes(name) || value.split(",").every((one) => periodOf(one) !== undefined);
+  return !timeNames.includes(name) || datesIn(line).every((one) => periodOf(one) !== undefined);
+}
+
+/** The dates of a line: a list alone may have several, or none. */
+export function datesIn({ name, value }: Line): string[] {
+  if (name !== "exdate" && name !== "rdate") return [value];
+  return value === "" ? [] : value.split(",");
 }
 
 /** Every line of a name. */

@@ -105,7 +105,7 @@ export function createLineReader(take: (line: Line) => void): TextReader {
 
 /** A line that a program broke without the space that says so is joined; what follows a whole line is none of it. */
 function mended(line: Line, stray: string): Line {
-  if (stray === "" || isComplete(line)) return line;
+  if (stray === "" || (isComplete(line) && !/[;,]$/.test(line.value))) return line;
   const joined = lineOf(line.text + stray, line.name);
   return isComplete(joined) ? joined : line;
 }

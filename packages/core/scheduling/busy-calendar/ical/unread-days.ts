@@ -1,7 +1,7 @@
 import type { Span } from "./events";
-import { linesOf, valueOf, type Component } from "./line";
+import { datesIn, linesOf, valueOf, type Component } from "./line";
 import { readRule, type Rule } from "./rule/read-rule";
-import { wallsOfRule } from "./rule/walls-of-rule";
+import { TooComplexError, wallsOfRule } from "./rule/walls-of-rule";
 import { dayIn, dayMilliseconds } from "./wall";
 import type { Zones } from "./zones/zones";
 
@@ -24,17 +24,14 @@ export function daysOfUnread(event: Component, { practice: zone }: Zones, range:
   const from = range.from - (days + 2) * dayMilliseconds;
   let isKnown = true;
   for (const { value } of isSeries(event) ? linesOf(event, "rrule") : []) {
-    const rule = dayRuleOf(readRule(value).rule);
-    if (!rule) isKnown = false;
-    const walls =
-      rule && wallsOfRule(rule, { wall: start, isDay: true }, { ...range, from, toInstant: zone });
+    const walls = daysOfRule(value, start, { ...range, from, toInstant: zone });
+    if (!walls) isKnown = false;
     for (const wall of walls ?? []) starts.add(wall);
   }
-  for (const { value } of linesOf(event, "rdate"))
-    for (const date of value.split(",")) {
-      const day = dayIn(date);
-      if (day !== undefined) starts.add(day);
-    }
+  for (const date of linesOf(event, "rdate").flatMap(datesIn)) {
+    const day = dayIn(date);
+    if (day !== undefined) starts.add(day);
+  }
   const spans = [...starts]
     .map((day) => ({ start: zone(day), end: zone(day + days * dayMilliseconds) }))
     .filter((span) => span.start < range.until && span.end > range.from);
@@ -55,6 +52,21 @@ function daysFrom(event: Component, start: number): number {
   );
   const days = (end - start) / dayMilliseconds + (isMidnight ? 0 : 1);
   return Math.min(days, mostDays);
+}
+
+/** The days of a rule as far as it could be read; undefined where it does not say them, or where they are too far. */
+function daysOfRule(
+  value: string,
+  start: number,
+  range: Parameters<typeof wallsOfRule>[2],
+): number[] | undefined {
+  const rule = dayRuleOf(readRule(value).rule);
+  try {
+    return rule && [...wallsOfRule(rule, { wall: start, isDay: true }, range)];
+  } catch (error) {
+    if (error instanceof TooComplexError) return undefined;
+    throw error;
+  }
 }
 
 /** A rule as far as it could be read, by days: what holds within a day may hold on any. */

@@ -37,7 +37,7 @@ function secondsOf(text: string): number {
 function dayOfRule(text: string): ((year: number) => number) | undefined {
   const [date = "", time = "2"] = text.split("/");
   const at = secondsOf(time) * 1000;
-  const [, month, nth, weekday] = /^M(\d{1,2})\.([1-5])\.([0-6])$/.exec(date) ?? [];
+  const [, month, nth, weekday] = /^M([1-9]|1[0-2])\.([1-5])\.([0-6])$/.exec(date) ?? [];
   if (month !== undefined) {
     return (year) => {
       const first = dayNumber(year, Number(month), 1);

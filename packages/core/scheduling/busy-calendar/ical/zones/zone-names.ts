@@ -100,14 +100,13 @@ function shownZone(name: string): string | undefined {
   if (keyOf(others) === "") return undefined;
   const { places, areas } = knownNames();
   const parts = others.split(/[,;:\u2013\u2014/]|\s-\s/);
-  const cities = parts.map((part) => keyOf(part.replace(/\(.*\)?/, "")));
+  const placeOf = (key: string) =>
+    offset === undefined && ambiguousPlaces.has(key) ? undefined : places.get(key);
   const candidates = [
     areas.get(keyOf(others)),
-    places.get(keyOf(others)),
+    placeOf(keyOf(others)),
     // A city says more than what stands before it: "Central Standard Time - Mexico City".
-    ...cities
-      .filter((key) => offset !== undefined || !ambiguousPlaces.has(key))
-      .map((key) => places.get(key)),
+    ...parts.map((part) => placeOf(keyOf(part.replace(/\(.*\)?/, "")))),
     ...parts.map((part) => areas.get(keyOf(part))),
   ];
   return candidates.find((zone) => zone !== undefined && (offset === undefined || hasOffset(zone, offset)));

@@ -3,6 +3,7 @@ import type { CalendarReader, PublishedCalendar, TextFilter } from "@nutria/core
 import type { ClientRequest, IncomingMessage } from "node:http";
 import type { RequestOptions } from "node:https";
 import type { LookupFunction } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { TextDecoder } from "node:util";
 import { isPublicAddress } from "./public-address";
 
@@ -12,6 +13,9 @@ const wholeMilliseconds = 5_000;
 const mostBytes = 40 * 1024 * 1024;
 /** Of the text that is kept. */
 const mostKept = 2 * 1024 * 1024;
+/** So much is filtered before others may have their turn. */
+const lettersAtOnce = 16 * 1024;
+const mostMillisecondsAtOnce = 5;
 /** Without a filter everything is kept. */
 const keepAll: TextFilter = { add: (text) => text, end: () => "" };
 
@@ -129,6 +133,7 @@ async function readText(answer: IncomingMessage, filter: TextFilter): Promise<st
     if (Number(answer.headers["content-length"] ?? 0) > mostBytes) throw new ReadingError("too_large");
     let size = 0;
     let kept = "";
+    const rest = createRest();
     let decoder: TextDecoder | undefined;
     const keep = (step: () => string): void => {
       kept += filtered(step);
@@ -138,7 +143,10 @@ async function readText(answer: IncomingMessage, filter: TextFilter): Promise<st
       size += part.length;
       if (size > mostBytes) throw new ReadingError("too_large");
       const text = (decoder ??= decoderOf(part)).decode(part, { stream: true });
-      keep(() => filter.add(text));
+      for (let at = 0; at < text.length; at += lettersAtOnce) {
+        keep(() => filter.add(text.slice(at, at + lettersAtOnce)));
+        await rest();
+      }
     }
     keep(() => filter.add(decoder?.decode() ?? ""));
     keep(() => filter.end());
@@ -147,6 +155,16 @@ async function readText(answer: IncomingMessage, filter: TextFilter): Promise<st
     // Ends the connection, whatever is left of the answer.
     answer.destroy();
   }
+}
+
+/** Lets others have their turn now and then, where pieces come without a pause. */
+function createRest(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < mostMillisecondsAtOnce) return;
+    await setImmediate();
+    since = performance.now();
+  };
 }
 
 /** What a filter raised, which is no matter of the connection. */

@@ -29,6 +29,8 @@ function isReadable({ lines }: Component): boolean {
 
 /** A time on the wall after which an event is over; undefined where it never is, or nobody can tell. */
 function lastWall(event: Component): number | undefined {
+  // Most series have no end: they need no closer look.
+  if (linesOf(event, "rrule").some(({ value }) => !/UNTIL|COUNT/i.test(value))) return undefined;
   if (!isReadable(event)) return isSingle(event) ? dayIn(valueOf(event, "dtstart")) : undefined;
   const start = wallOf(valueOf(event, "dtstart"));
   if (!start) return undefined;
@@ -70,9 +72,10 @@ function lastOfRule(rule: Rule | undefined, start: number): number | undefined {
   const { weekdays, freq: _, interval: __, count: ___, weekStart: ____, ...others } = rule;
   const isPlain = Object.keys(others).length === 0 && (!weekdays || freq === "WEEKLY");
   if (count === undefined || !isPlain) return undefined;
-  // A 31st is in every second month at least, and a 29th of February in every eighth year.
-  const days = { YEARLY: 366 * 8, MONTHLY: 62, WEEKLY: 7 }[freq as string] ?? 1;
-  return start + (count * interval + 1) * days * dayMilliseconds;
+  // Every second month at least has a 31st, and every eighth year a 29th of February.
+  const isLate = new Date(start).getUTCDate() > 28;
+  const days = { YEARLY: isLate ? 366 * 8 : 366, MONTHLY: isLate ? 62 : 31, WEEKLY: 7 }[freq as string] ?? 1;
+  return start + count * interval * days * dayMilliseconds;
 }
 
 /**

@@ -23,21 +23,20 @@ function createSplitter(take: (line: string, isTooLong: boolean) => void): TextR
     add(part) {
       const text = rest + part;
       let start = 0;
-      for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g)) {
-        // A return at the very end may have its line feed in the next piece.
-        if (end === "\r" && index === text.length - 1) break;
+      // Blank lines say nothing, so that any number of ends is one.
+      for (const { 0: ends, index } of text.matchAll(/[\r\n]+/g)) {
         if (!isSkipping) take(text.slice(start, index), false);
         isSkipping = false;
-        start = index + end.length;
+        start = index + ends.length;
       }
       rest = text.slice(start);
       if (!isSkipping && rest.length <= longestLine) return;
       if (!isSkipping) take(rest, true);
       isSkipping = true;
-      rest = rest.endsWith("\r") ? "\r" : "";
+      rest = "";
     },
     end() {
-      if (rest !== "" && !isSkipping) take(rest.replace(/\r$/, ""), false);
+      if (rest !== "" && !isSkipping) take(rest, false);
     },
   };
 }

@@ -55,12 +55,16 @@ export function timesOfRule(rule: OracleRule, start: number, until: number): num
     level >= 4
       ? at(first.getUTCFullYear() - 1, 11, 20)
       : Math.floor(start / dayMilliseconds) * dayMilliseconds;
-  for (let day = from; day <= until + 8 * dayMilliseconds; day += dayMilliseconds) {
+  // So is the last, because they count from its end too.
+  const last = level >= 4 ? at(new Date(until).getUTCFullYear() + 1, 0, 10) : until + dayMilliseconds;
+  for (let day = from; day <= last; day += dayMilliseconds) {
     if (!holdsOnDay(rule, start, day)) continue;
     for (const time of timesOfDay(rule, start, level)) {
       const period = periodOf(rule, start, day + time);
       if (period < 0 || period % rule.interval !== 0) continue;
-      periods.set(period, [...(periods.get(period) ?? []), day + time]);
+      const times = periods.get(period) ?? [];
+      times.push(day + time);
+      periods.set(period, times);
     }
   }
   const found = [...periods]

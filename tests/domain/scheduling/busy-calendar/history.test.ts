@@ -1,11 +1,15 @@
 import { readBusyTimes } from "@nutria/core/scheduling/busy-calendar/ical/busy-times";
 import { createHistoryFilter } from "@nutria/core/scheduling/busy-calendar/ical/history";
+import { readRule } from "@nutria/core/scheduling/busy-calendar/ical/rule/read-rule";
+import { wallsOfRule } from "@nutria/core/scheduling/busy-calendar/ical/rule/walls-of-rule";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { busyEvent, calendarOf, eventOf } from "../../../support/calendars/files";
 import { tenYears } from "../../../support/calendars/long-calendar";
 import { randomCalendar } from "../../../support/calendars/random-calendar";
 import { range, read } from "../../../support/calendars/read-times";
+import { randomRule } from "../../../support/calendars/random-rule";
+import { textOfRule } from "../../../support/calendars/rule-oracle";
 import { writeRandomCalendar } from "../../../support/calendars/write-calendar";
 import { iterations } from "../../../support/depth";
 
@@ -36,6 +40,10 @@ describe("what is over", () => {
       eventOf(`DTSTART:${past(index)}T160000Z`, "DURATION:PT1H", "RRULE:FREQ=WEEKLY;UNTIL=20210101;BYDAY=MO"),
     "a series that was counted": (index) =>
       eventOf(`DTSTART:${past(index)}T160000Z`, "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=20;BYDAY=MO,TH"),
+    "a timetable": (index) =>
+      eventOf(`DTSTART:${past(index)}T160000Z`, "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=20;BYDAY=MO,TU,WE"),
+    "a monthly one that was counted": (index) =>
+      eventOf(`DTSTART:${past(index)}T160000Z`, "DURATION:PT1H", "RRULE:FREQ=MONTHLY;COUNT=12;BYDAY=1MO"),
     "a yearly one that was counted": (index) =>
       eventOf(`DTSTART;VALUE=DATE:201${index % 6}0101`, "RRULE:FREQ=YEARLY;COUNT=1"),
     "a date of a series": (index) =>
@@ -85,6 +93,39 @@ describe("what is over", () => {
     expect(read(text)).toMatchObject({ unread: { count: 2, undated: 2 } });
   });
 });
+
+test("a series that is taken for over has no time that lies ahead, whatever its rule is", () => {
+  const from = Date.parse(range.from);
+  let over = 0;
+  const start = fc.integer({ min: Date.UTC(2010, 0, 1) / 86_400_000, max: Math.floor(from / 86_400_000) });
+  const rule = fc.constantFrom("DAILY", "WEEKLY", "MONTHLY", "YEARLY").chain(randomRule);
+  fc.assert(
+    fc.property(rule, start, (given, day) => {
+      const counted = {
+        count: given.count ?? 12,
+        bySetPos: undefined,
+        byHour: undefined,
+        byMinute: undefined,
+      };
+      const text = textOfRule({ ...given, ...counted });
+      const lines = [
+        `DTSTART:${new Date(day * 86_400_000).toISOString().slice(0, 10)}T160000Z`,
+        "DURATION:PT1H",
+      ];
+      const kept = filtered(calendarOf(...eventOf(...lines, `RRULE:${text}`)), 100_000);
+      if (kept.includes("BEGIN:VEVENT")) return;
+      over++;
+      const first = day * 86_400_000 + 16 * 3_600_000;
+      const known = readRule(text).rule;
+      if (!known) throw new Error(text);
+      const ahead = { from: -Infinity, until: from + 800 * 86_400_000, toInstant: (wall: number) => wall };
+      const walls = [...wallsOfRule(known, { wall: first, isDay: false }, ahead)];
+      expect(Math.max(first, ...walls), text).toBeLessThan(from);
+    }),
+    { numRuns: iterations({ suite: 600, depth: 10_000 }) },
+  );
+  expect(over).toBeGreaterThan(20);
+}, 120_000);
 
 const runs = iterations({ suite: 40, depth: 2000 });
 

@@ -64,18 +64,25 @@ function lengthOf({ days, exact }: { days: number; exact: number }): number {
   return days * dayMilliseconds + exact;
 }
 
-/** A bound of a rule's last time that needs no walk; undefined for a rule without end, and for one that leaves periods out. */
+/** A bound of a rule's last time that needs no walk; undefined for a rule without end, and for one that leaves many periods out. */
 function lastOfRule(rule: Rule | undefined, start: number): number | undefined {
   if (!rule) return undefined;
-  const { freq, interval, count, until } = rule;
+  const { freq, interval, count, until, weekdays, weekStart: _, ...others } = rule;
   if (until) return dayOf(until.wall) + dayMilliseconds;
-  const { weekdays, freq: _, interval: __, count: ___, weekStart: ____, ...others } = rule;
-  const isPlain = Object.keys(others).length === 0 && (!weekdays || freq === "WEEKLY");
+  const days = daysBetween(rule, new Date(start).getUTCDate() > 28);
+  const isPlain = Object.keys(others).length === 0 && !(weekdays && freq === "YEARLY");
   if (count === undefined || !isPlain) return undefined;
-  // Every second month at least has a 31st, and every eighth year a 29th of February.
-  const isLate = new Date(start).getUTCDate() > 28;
-  const days = { YEARLY: isLate ? 366 * 8 : 366, MONTHLY: isLate ? 62 : 31, WEEKLY: 7 }[freq as string] ?? 1;
   return start + count * interval * days * dayMilliseconds;
+}
+
+/** How many days are between two times of a rule at most, for each of its turns. */
+function daysBetween({ freq, weekdays }: Rule, isLate: boolean): number {
+  // Every second month at least has a 31st, every eighth year a 29th of February, and one month in a year a fifth Monday.
+  if (freq === "YEARLY") return isLate ? 366 * 8 : 366;
+  if (freq === "MONTHLY" && weekdays) return weekdays.some(({ nth = 1 }) => Math.abs(nth) > 4) ? 366 : 31;
+  if (freq === "MONTHLY") return isLate ? 62 : 31;
+  if (freq === "WEEKLY") return 7;
+  return freq === "DAILY" && weekdays ? 7 : 1;
 }
 
 /**

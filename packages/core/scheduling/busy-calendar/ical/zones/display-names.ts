@@ -24,23 +24,23 @@ export const areaZones: Readonly<Record<string, string>> = {
   Alaska: "America/Anchorage",
   "Pacific Time (US & Canada)|Pacific Time (US and Canada)|Hora del Pacífico (EE.UU. y Canadá)|Hora del Pacífico (EE. UU. y Canadá)|Pacífico|Pacific|US/Pacific":
     "America/Los_Angeles",
-  "Pacífico (México)|Pacific Time (Mexico)|Baja California|Northwest Mexico|Noroeste de México|Tijuana Baja California":
+  "Zona Noroeste|Pacífico (México)|Pacific Time (Mexico)|Baja California|Northwest Mexico|Noroeste de México|Tijuana Baja California":
     "America/Tijuana",
   "Arizona|US Mountain|Montañas, EE. UU.|Montaña (EE.UU.)|Montaña EE. UU.": "America/Phoenix",
   "Mountain Time (US & Canada)|Mountain Time (US and Canada)|Hora de las Montañas Rocosas (EE. UU. y Canadá)|Hora de las Montañas Rocosas (EE.UU. y Canadá)|Hora de la montaña (EE.UU. y Canadá)|Hora de la montaña (EE. UU. y Canadá)|Montañas|Montaña|Montañas Rocosas|Mountain":
     "America/Denver",
-  "Montañas (México)|Montaña (México)|Mountain Time (Mexico)|Montañas Rocosas (México)|Mexican Pacific|Pacífico de México|Chihuahua, La Paz, Mazatlan|La Paz, Mazatlan":
+  "Zona Pacífico|Montañas (México)|Montaña (México)|Mountain Time (Mexico)|Montañas Rocosas (México)|Mexican Pacific|Pacífico de México|Chihuahua, La Paz, Mazatlan|La Paz, Mazatlan":
     "America/Mazatlan",
   "Central Time (US & Canada)|Central Time (US and Canada)|Hora central (EE.UU. y Canadá)|Hora central (EE. UU. y Canadá)|Hora estándar central|Hora estándar del Centro|Centro (EE.UU. y Canadá)":
     "America/Chicago",
-  "Central Time (Mexico)|Central (México)|Centro (México)|Hora de México|Mexico|Hora central de México|Central Mexico":
+  "Zona Centro|Central Time (Mexico)|Central (México)|Centro (México)|Hora de México|Mexico|Hora central de México|Central Mexico":
     "America/Mexico_City",
   "América Central|Central America|Centroamérica": "America/Guatemala",
   "Saskatchewan|Centro de Canadá|Central de Canadá|Canadá central": "America/Regina",
   "Isla de Pascua|Easter Island": "Pacific/Easter",
   "Eastern Time (US & Canada)|Eastern Time (US and Canada)|Hora del este (EE.UU. y Canadá)|Hora del este (EE. UU. y Canadá)|Hora estándar del Este|Hora estándar oriental|Eastern":
     "America/New_York",
-  "Este (México)|Eastern Time (Mexico)|Oriental (México)|Chetumal": "America/Cancun",
+  "Zona Sureste|Este (México)|Eastern Time (Mexico)|Oriental (México)|Chetumal": "America/Cancun",
   "Indiana (East)|Indiana (este)|Este de EE. UU.": "America/Indiana/Indianapolis",
   "Sudamérica Pacífico|Pacífico, Sudamérica": "America/Bogota",
   "Haiti|Haití": "America/Port-au-Prince",

@@ -29,9 +29,8 @@ function ianaNameIn(name: string): string | undefined {
 }
 
 function utcNameIn(name: string): string | undefined {
-  const isUtc = /^(?:tzone:\/\/microsoft\/)?\(?(?:utc|gmt|z|zulu|universal)\)?(?:[+-]0+(?::?00)?)?$/i.test(
-    name,
-  );
+  const isUtc =
+    /^(?:tzone:\/\/microsoft\/)?\(?(?:utc|gmt|z|zulu|universal)\)?(?:[+\u00B1-]0+(?::?00)?)?$/i.test(name);
   return isUtc ? "UTC" : undefined;
 }
 
@@ -104,6 +103,8 @@ function shownZone(name: string): string | undefined {
     offset === undefined && ambiguousPlaces.has(key) ? undefined : places.get(key);
   const candidates = [
     areas.get(keyOf(others)),
+    // Exchange numbers the descriptions of a file: "Romance Standard Time 1".
+    areas.get(keyOf(others.replace(/\s*\d+$/, ""))),
     placeOf(keyOf(others)),
     // A city says more than what stands before it: "Central Standard Time - Mexico City".
     ...parts.map((part) => placeOf(keyOf(part.replace(/\(.*\)?/, "")))),

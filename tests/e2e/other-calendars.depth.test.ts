@@ -68,7 +68,7 @@ test("a calendar of which an event cannot be read says which day is busy for it,
   await told.waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.goto(`${paths.agenda.href()}?view=day&date=${date}`);
-  await page.getByText("Hay 1 evento de tu calendario “Clases” que no pudimos leer.").waitFor();
+  await page.getByText("No pudimos leer todos los eventos de tu calendario “Clases”.").waitFor();
   await page.getByRole("link", { name: "Ver el problema" }).click();
   await told.waitFor();
   await page.getByRole("button", { name: "Quitar Clases" }).click();

@@ -137,7 +137,7 @@ describe("opening the agenda", () => {
       calendars: [aCalendar(), aCalendar({ _id: "bcl_2", name: "Hospital", unread })],
     });
     showList();
-    await screen.findByText("Hay 2 eventos de tu calendario “Hospital” que no pudimos leer.");
+    await screen.findByText("No pudimos leer todos los eventos de tu calendario “Hospital”.");
     screen.getByRole("link", { name: "Ver el problema" });
   });
 });

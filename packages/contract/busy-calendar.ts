@@ -21,9 +21,25 @@ export const busyCalendarProblems = [
   "not_calendar",
   "too_many_events",
   "too_complex",
+  "cut_off",
+  "failed",
   "address_lost",
 ] as const;
 export type BusyCalendarProblem = (typeof busyCalendarProblems)[number];
+
+/** What of an event could not be read: its date, its zone, its length, its repetition, or nobody knows. */
+export const unreadReasons = ["date", "zone", "length", "rule", "other"] as const;
+export type UnreadReason = (typeof unreadReasons)[number];
+
+/** The events of a calendar that could not be read. They are busy all day, but for those whose day nobody knows. */
+export interface UnreadEvents {
+  count: number;
+  /** How many of them have no day. */
+  undated: number;
+  /** The first days that are busy for them, `yyyy-MM-dd`, ten at most. */
+  days: string[];
+  reasons: UnreadReason[];
+}
 
 const copyAgain = "Quita este calendario y agrégalo con la dirección nueva.";
 
@@ -34,10 +50,13 @@ export const problemTexts: Record<BusyCalendarProblem, string> = {
   moved: `La dirección manda a otra, y no la seguimos por seguridad. ${copyAgain}`,
   unreachable: "No pudimos llegar al calendario. Lo intentamos otra vez en unos minutos.",
   slow: "El calendario tardó más de 5 segundos. Lo intentamos otra vez en unos minutos.",
-  too_large: "El calendario pesa más de 2 MB. Publica uno que tenga solo lo que te ocupa.",
+  too_large: "El calendario es demasiado grande. Publica uno que tenga solo lo que te ocupa.",
   not_calendar: "Lo que hay en esa dirección no es un calendario. Copia la que termina en “.ics”.",
-  too_many_events: "El calendario tiene más de 2,000 eventos. Publica uno que tenga solo lo que te ocupa.",
+  too_many_events:
+    "El calendario tiene más de 2,000 eventos por venir. Publica uno que tenga solo lo que te ocupa.",
   too_complex: "El calendario tiene eventos que se repiten demasiado. Publica uno más sencillo.",
+  cut_off: "El calendario llegó incompleto. Lo intentamos otra vez en unos minutos.",
+  failed: "No pudimos leer el calendario por una falla nuestra. Lo intentamos otra vez en unos minutos.",
   address_lost: `Ya no podemos abrir la dirección que guardamos. ${copyAgain}`,
 };
 

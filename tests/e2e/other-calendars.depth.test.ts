@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { completeProfile } from "../support/profile";
 import { accessibilityViolations, openScenario, page, product, signIn } from "../support/scenario/scenario";
 import { aNutritionistOnline } from "../support/scenario/scenario-people";
-import { busyCalendar } from "../support/calendars/files";
+import { busyCalendar, calendarOf, eventOf } from "../support/calendars/files";
 
 const ines = {
   email: "ines@calendarios.example",
@@ -53,6 +53,27 @@ test("the week shows its time as busy, and a new event there is warned and booke
   await dialog.getByText(/En otro calendario tienes algo de 12:00 a 14:00/).waitFor();
   await dialog.getByRole("button", { name: "Crear evento" }).click();
   await page.getByRole("button", { name: /12:30 – 13:30, Junta/ }).waitFor();
+});
+
+test("a calendar of which an event cannot be read says which day is busy for it, and the agenda leads there", async () => {
+  const lesson = eventOf(`DTSTART;TZID=Zona inventada:${date.replaceAll("-", "")}T090000`, "DURATION:PT1H");
+  await page.goto(paths.settingsCalendarFeed.href());
+  await page.getByRole("button", { name: "Agregar calendario" }).click();
+  await page.getByLabel("Nombre").fill("Clases");
+  await page
+    .getByLabel("Dirección del calendario (iCal)")
+    .fill(product.publishCalendar("clases", calendarOf(...lesson)));
+  await page.getByRole("button", { name: "Agregar", exact: true }).click();
+  const told = page.getByText(/No pudimos leer 1 evento: lo tratamos como ocupado todo el día/);
+  await told.waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.goto(`${paths.agenda.href()}?view=day&date=${date}`);
+  await page.getByText("No pudimos leer todos los eventos de tu calendario “Clases”.").waitFor();
+  await page.getByRole("link", { name: "Ver el problema" }).click();
+  await told.waitFor();
+  await page.getByRole("button", { name: "Quitar Clases" }).click();
+  await page.getByRole("button", { name: "Quitar calendario" }).click();
+  await told.waitFor({ state: "detached" });
 });
 
 test("without the calendar the time is free again", async () => {

@@ -176,6 +176,18 @@ describe("what is answered", () => {
   const publish: CalendarEndpoint["calendars"]["publish"] = (name, content) =>
     publisher.calendars.publish(name, content);
 
+  /** An answer without end. */
+  const endless =
+    (letter: string): Parameters<typeof publish>[1] =>
+    (response) => {
+      const large = Buffer.alloc(1024 * 1024, letter);
+      const more = (): void => {
+        while (!response.destroyed && response.write(large)) continue;
+        response.once("drain", more);
+      };
+      more();
+    };
+
   test("is the text of the calendar", async () => {
     expect(await read(publish("ana", text))).toEqual({ text });
   });
@@ -199,20 +211,61 @@ describe("what is answered", () => {
     expect(await read(address)).toEqual({ problem });
   });
 
-  test("may say that it has more than 2 MB, or have it without saying", async () => {
-    const large = Buffer.alloc(3 * 1024 * 1024, "A");
+  test("may say that it has more than 40 MB, or have more than 2 MB without saying", async () => {
     const announced = publish("dicho", (response) => {
-      response.writeHead(200, { "content-length": large.length }).end(large);
+      response.writeHead(200, { "content-length": 41 * 1024 * 1024 }).write("BEGIN:VCALENDAR");
     });
     expect(await read(announced)).toEqual({ problem: "too_large" });
-    const endless = publish("sin-fin", (response) => {
-      const more = (): void => {
-        while (!response.destroyed && response.write(large)) continue;
-        response.once("drain", more);
-      };
-      more();
+    expect(await read(publish("sin-fin", endless("A")))).toEqual({ problem: "too_large" });
+  });
+
+  test("is as long as it likes where a filter keeps little of it, up to 40 MB", async () => {
+    const reader = createCalendarReader({ embedded: publisher.url });
+    let [size, most] = [0, 0];
+    const filter = {
+      add(part: string) {
+        size += part.length;
+        most = Math.max(most, part.length);
+        return part.slice(0, 1);
+      },
+      end: () => "fin",
+    };
+    const large = publish("grande", (response) => {
+      response.writeHead(200).end(Buffer.alloc(20 * 1024 * 1024, "A"));
     });
-    expect(await read(endless)).toEqual({ problem: "too_large" });
+    expect(await reader.read(large, filter)).toMatchObject({
+      text: expect.stringMatching(/^A+fin$/) as unknown,
+    });
+    expect(size).toBe(20 * 1024 * 1024);
+    // It comes in pieces: the whole is never in memory.
+    expect(most).toBeLessThan(size / 50);
+    expect(await reader.read(publish("sin-fin", endless("A")), filter)).toEqual({ problem: "too_large" });
+  });
+
+  test("is no further read when its filter raises, which is no matter of the connection", async () => {
+    const reader = createCalendarReader({ embedded: publisher.url });
+    const fault = new Error("Nobody can read this");
+    const filter = {
+      add: () => {
+        throw fault;
+      },
+      end: () => "",
+    };
+    await expect(reader.read(publish("sin-fin", endless("A")), filter)).rejects.toBe(fault);
+  });
+
+  test.each([
+    ["utf-8", Buffer.from(`\uFEFF${calendarOf("X:á")}`)],
+    ["utf-16le", Buffer.from(`\uFEFF${calendarOf("X:á")}`, "utf16le")],
+    ["utf-16be", Buffer.from(`\uFEFF${calendarOf("X:á")}`, "utf16le").swap16()],
+  ])("may have two bytes a letter, as its first bytes say: %s", async (_, bytes) => {
+    const address = publish("letras", (response) => {
+      response.writeHead(200);
+      // In pieces that cut letters apart.
+      for (let at = 0; at < bytes.length; at += 3) response.write(bytes.subarray(at, at + 3));
+      response.end();
+    });
+    expect(await read(address)).toEqual({ text: calendarOf("X:á") });
   });
 
   test("may not be compressed, since a small answer could be huge", async () => {

@@ -100,7 +100,7 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    189.5,
+    189.7,
   ],
   ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 173.7],
   // The time grid loads after the page; a phone starts at a list, which needs none.
@@ -117,7 +117,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    232.1,
+    232.4,
   ],
   [
     "/dashboard/messages",
@@ -145,7 +145,7 @@ const routes = [
       transport,
       "src/features/agenda/income/income-screen.tsx",
     ],
-    177.5,
+    177.7,
   ],
   [
     "/dashboard/patients/:id",

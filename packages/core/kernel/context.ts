@@ -178,10 +178,20 @@ export interface WhatsApp {
 /** What is at the address of a published calendar, or why it was not read. */
 export type PublishedCalendar = { text: string } | { problem: BusyCalendarProblem };
 
+/** What is kept of a text while it arrives, piece by piece. */
+export interface TextFilter {
+  add(text: string): string;
+  /** After the last piece. */
+  end(): string;
+}
+
 /** Reads calendars that other providers publish. */
 export interface CalendarReader {
-  /** Bounded in time and size, from known providers alone. Raises nothing that a provider or an address may cause. */
-  read(address: string): Promise<PublishedCalendar>;
+  /**
+   * Bounded in time and size, from known providers alone. The text is what the filter keeps of it, whose size alone is bounded closely.
+   * Raises nothing that a provider or an address may cause, but for what the filter raises.
+   */
+  read(address: string, filter?: TextFilter): Promise<PublishedCalendar>;
 }
 
 export interface SignInResult {

@@ -1,13 +1,23 @@
 import { parseCalendarAddress, type BusyCalendarProblem } from "@nutria/contract/busy-calendar";
-import type { CalendarReader, PublishedCalendar } from "@nutria/core/kernel/context";
+import type { CalendarReader, PublishedCalendar, TextFilter } from "@nutria/core/kernel/context";
 import type { ClientRequest, IncomingMessage } from "node:http";
 import type { RequestOptions } from "node:https";
 import type { LookupFunction } from "node:net";
+import { setImmediate } from "node:timers/promises";
+import { TextDecoder } from "node:util";
 import { isPublicAddress } from "./public-address";
 
 /** Of the whole reading: finding the host, connecting and every byte. */
 const wholeMilliseconds = 5_000;
-const mostBytes = 2 * 1024 * 1024;
+/** Ten years of a full calendar are half of it. */
+const mostBytes = 40 * 1024 * 1024;
+/** Of the text that is kept. */
+const mostKept = 2 * 1024 * 1024;
+/** So much is filtered before others may have their turn. */
+const lettersAtOnce = 16 * 1024;
+const mostMillisecondsAtOnce = 5;
+/** Without a filter everything is kept. */
+const keepAll: TextFilter = { add: (text) => text, end: () => "" };
 
 /** An address of a host. */
 interface HostAddress {
@@ -42,7 +52,7 @@ export function createCalendarReader({
   milliseconds = wholeMilliseconds,
 }: ReaderOptions): CalendarReader {
   return {
-    async read(address) {
+    async read(address, filter = keepAll) {
       // It was checked when it was added; the list of providers may have become shorter since.
       const parsed = parseCalendarAddress(address, embedded);
       if ("message" in parsed) return { problem: "refused" };
@@ -57,10 +67,11 @@ export function createCalendarReader({
             const sent = isEmbedded
               ? await requestByHttp(url, options)
               : await request({ ...options, ...(await pinned(url, resolve)) });
-            return { text: await readText(await answerOf(sent)) };
+            return { text: await readText(await answerOf(sent), filter) };
           })(),
         );
       } catch (error) {
+        if (error instanceof FilterError) throw error.cause;
         return { problem: problemOf(error, signal) };
       }
     },
@@ -114,24 +125,64 @@ function answerOf(request: ClientRequest): Promise<IncomingMessage> {
   });
 }
 
-async function readText(answer: IncomingMessage): Promise<string> {
+async function readText(answer: IncomingMessage, filter: TextFilter): Promise<string> {
   try {
     refuseStatus(answer.statusCode ?? 0);
     const encoding = answer.headers["content-encoding"] ?? "identity";
     if (encoding !== "identity") throw new ReadingError("not_calendar");
     if (Number(answer.headers["content-length"] ?? 0) > mostBytes) throw new ReadingError("too_large");
-    const parts: Buffer[] = [];
     let size = 0;
+    let kept = "";
+    const rest = createRest();
+    let decoder: TextDecoder | undefined;
+    const keep = (step: () => string): void => {
+      kept += filtered(step);
+      if (kept.length > mostKept) throw new ReadingError("too_large");
+    };
     for await (const part of answer as AsyncIterable<Buffer>) {
       size += part.length;
       if (size > mostBytes) throw new ReadingError("too_large");
-      parts.push(part);
+      const text = (decoder ??= decoderOf(part)).decode(part, { stream: true });
+      for (let at = 0; at < text.length; at += lettersAtOnce) {
+        keep(() => filter.add(text.slice(at, at + lettersAtOnce)));
+        await rest();
+      }
     }
-    return Buffer.concat(parts).toString();
+    keep(() => filter.add(decoder?.decode() ?? ""));
+    keep(() => filter.end());
+    return kept;
   } finally {
     // Ends the connection, whatever is left of the answer.
     answer.destroy();
   }
+}
+
+/** Lets others have their turn now and then, where pieces come without a pause. */
+function createRest(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < mostMillisecondsAtOnce) return;
+    await setImmediate();
+    since = performance.now();
+  };
+}
+
+/** What a filter raised, which is no matter of the connection. */
+class FilterError extends Error {}
+
+function filtered(step: () => string): string {
+  try {
+    return step();
+  } catch (cause) {
+    throw new FilterError("A filter raised", { cause });
+  }
+}
+
+/** Windows writes some files in two bytes a letter, and says so by the first two. */
+function decoderOf(part: Buffer): TextDecoder {
+  const [first, second] = part;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le");
+  return new TextDecoder(first === 0xfe && second === 0xff ? "utf-16be" : "utf-8");
 }
 
 function refuseStatus(status: number): void {

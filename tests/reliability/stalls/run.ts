@@ -6,6 +6,8 @@
 import type { Route } from "@nutria/contract/define";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { authRoutes } from "@nutria/contract/routes/auth";
+import { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";
+import type { BusyCalendar } from "@nutria/contract/schemas/agenda/busy-calendar";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -37,7 +39,8 @@ console.log(`Node ${process.version}, ${cpus().length} cores, ${tree}`);
 const idle = await neighbourDuring(() => wait(idleMilliseconds));
 console.log(row("", "answer", "after", "neighbour median", "max", "longer", "its upload"));
 console.log(row("nothing else", "", "", figure(idle.median), figure(idle.max), "", figure(idle.upload)));
-for (const worst of process.argv.includes("--papers") ? [] : worstBodies()) {
+const only = ["--papers", "--calendars"].find((one) => process.argv.includes(one));
+for (const worst of only ? [] : worstBodies()) {
   let answer = { status: 0, milliseconds: longestMilliseconds };
   const found = await neighbourDuring(async () => (answer = await send(worst, product.sender.token)));
   const longer = found.max - idle.max;
@@ -57,7 +60,8 @@ for (const worst of process.argv.includes("--papers") ? [] : worstBodies()) {
     product = await startProduct();
   }
 }
-await papers();
+if (only !== "--calendars") await papers();
+for (const { kind, address } of only === "--papers" ? [] : product.calendars) await calendar(kind, address);
 await product.stop();
 asking.disconnect();
 
@@ -118,6 +122,36 @@ async function papers(): Promise<void> {
   console.log(`  answers: ${counts.join(", ")}`);
 }
 
+/** What others wait while a calendar is added and read. */
+async function calendar(kind: string, address: string): Promise<void> {
+  const { url } = product;
+  const { token } = await register(url);
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const path = `${url}${busyCalendarRoutes.listBusyCalendars.spec.path}`;
+  const list = async () => (await (await fetch(path, { headers })).json()) as BusyCalendar[];
+  const start = performance.now();
+  let end = start;
+  const found = await neighbourDuring(async () => {
+    await fetch(path, { method: "POST", headers, body: JSON.stringify({ name: "Personal", address }) });
+    while ((await list()).some(({ triedAt }) => triedAt === null)) await wait(50);
+    end = performance.now();
+  });
+  const [read] = await list();
+  const longer = found.max - idle.max;
+  const outcome = read?.problem ?? "read";
+  console.log(
+    row(
+      kind,
+      outcome,
+      figure(end - start),
+      figure(found.median),
+      figure(found.max),
+      longer > 0 ? figure(longer) : "-",
+      figure(found.upload),
+    ),
+  );
+}
+
 /** A program of this folder, which says something by its messages. */
 function startProcess(program: string, ...given: string[]) {
   const path = fileURLToPath(new URL(program, import.meta.url));
@@ -130,12 +164,15 @@ function startProcess(program: string, ...given: string[]) {
 async function startProduct() {
   const directory = await mkdtemp(join(tmpdir(), "nutria-stalls-"));
   const child = startProcess("server.ts", tree, directory);
-  const [{ url }] = (await once(child, "message")) as [{ url: string }];
+  const [{ url, calendars }] = (await once(child, "message")) as [
+    { url: string; calendars: { kind: string; address: string }[] },
+  ];
   const [sender, neighbour] = [await register(url), await register(url)];
   // The first uploads start the threads of computations, of which each account has one at a time.
   await Promise.all([sender, neighbour].map(({ token }) => upload(url, token)));
   return {
     url,
+    calendars,
     sender,
     neighbour,
     async stop() {

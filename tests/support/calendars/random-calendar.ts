@@ -1,12 +1,15 @@
 import fc from "fast-check";
+import { spellings } from "./zone-spellings";
 
 /** How an event names its zone in the file. */
-export type ZoneStyle = "utc" | "floating" | "iana" | "described";
+export type ZoneStyle = "utc" | "floating" | "iana" | "described" | "spelled";
 
 export interface RandomZone {
   style: ZoneStyle;
   /** The zone whose clock it is. */
   zone: string;
+  /** Its name, where it is spelled as other programs do. */
+  name?: string;
 }
 
 export interface RandomRule {
@@ -72,6 +75,9 @@ const zone: fc.Arbitrary<RandomZone> = fc.oneof(
   fc.constant({ style: "floating" as const, zone: "" }),
   fc.record({ style: fc.constant("iana" as const), zone: fc.constantFrom(...zones) }),
   fc.record({ style: fc.constant("described" as const), zone: fc.constantFrom(...describable) }),
+  fc
+    .constantFrom(...spellings)
+    .map(([name, spelled]) => ({ style: "spelled" as const, zone: spelled, name })),
 );
 
 const ends = fc.oneof(

@@ -41,8 +41,11 @@ function moment(name: string, wall: number, event: RandomEvent): string {
   const { style, zone } = event.zone;
   if (style === "utc") return `${name}:${compact(wall)}Z`;
   if (style === "floating") return `${name}:${compact(wall)}`;
+  if (style === "spelled") return `${name};TZID=${quoted(event.zone.name ?? zone)}:${compact(wall)}`;
   return `${name};TZID=${style === "iana" ? zone : describedName(zone)}:${compact(wall)}`;
 }
+
+const quoted = (name: string): string => (/[,;:]/.test(name) ? `"${name}"` : name);
 
 function ruleText(rule: RandomRule, event: RandomEvent, practiceZone: string): string {
   const { freq, interval, weekdays, nth, monthDay, count, untilDays } = rule;

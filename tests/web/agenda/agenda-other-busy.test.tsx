@@ -28,7 +28,13 @@ const times = [
 
 function aCalendar(given: Partial<BusyCalendar> = {}): BusyCalendar {
   const provider = "google" as const;
-  const read = { createdAt: "2026-11-01T18:00:00.000Z", readAt: now, triedAt: now, problem: null };
+  const read = {
+    createdAt: "2026-11-01T18:00:00.000Z",
+    readAt: now,
+    triedAt: now,
+    problem: null,
+    unread: null,
+  };
   return { _id: "bcl_1", name: "Personal", provider, addressEnd: "c123", ...read, ...given };
 }
 
@@ -121,6 +127,17 @@ describe("opening the agenda", () => {
     showList();
     const notice = await screen.findByText(/No pudimos leer tu calendario “Personal”\. Lo último/);
     expect(notice).toBeTruthy();
+    screen.getByRole("link", { name: "Ver el problema" });
+  });
+
+  test("says of a calendar that was read, but for some of its events", async () => {
+    const unread = { count: 2, undated: 1, days: ["2026-11-24"], reasons: ["zone" as const] };
+    server = busyAgenda({
+      times,
+      calendars: [aCalendar(), aCalendar({ _id: "bcl_2", name: "Hospital", unread })],
+    });
+    showList();
+    await screen.findByText("No pudimos leer todos los eventos de tu calendario “Hospital”.");
     screen.getByRole("link", { name: "Ver el problema" });
   });
 });

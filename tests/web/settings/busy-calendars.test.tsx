@@ -28,6 +28,7 @@ function aCalendar(given: Partial<BusyCalendar> = {}): BusyCalendar {
     readAt: now,
     triedAt: now,
     problem: null,
+    unread: null,
     ...given,
   };
 }
@@ -98,6 +99,35 @@ test("each calendar says when it was read, and of one that failed why, and what 
   expect(hospital?.textContent).toContain(`${problemTexts.not_found} Lo último que leímos sigue ocupado.`);
   expect(family?.textContent).toContain(`${problemTexts.slow} Mientras tanto no ocupa tu agenda.`);
   expect(family?.textContent).not.toContain("Última lectura");
+});
+
+test("a calendar says how many of its events could not be read, on which days, and what it means for the agenda", async () => {
+  calendars = [
+    aCalendar({
+      unread: { count: 2, undated: 0, days: ["2026-12-01", "2026-12-04"], reasons: ["rule", "zone"] },
+    }),
+  ];
+  calendars.push(
+    aCalendar({
+      name: "Hospital",
+      unread: { count: 3, undated: 2, days: ["2026-12-01"], reasons: ["length"] },
+    }),
+  );
+  calendars.push(
+    aCalendar({ name: "Familia", unread: { count: 1, undated: 1, days: [], reasons: ["date"] } }),
+  );
+  show(<CalendarFeedScreen />);
+  const [personal, hospital, family] = (await items()).getAllByRole("listitem");
+  expect(personal?.textContent).toContain(
+    "No pudimos leer 2 eventos: los tratamos como ocupados todo el día (mar 1 dic y vie 4 dic). " +
+      "No entendimos una repetición y una zona horaria.",
+  );
+  expect(hospital?.textContent).toContain(
+    "No pudimos leer 1 evento: lo tratamos como ocupado todo el día (mar 1 dic). De 2 eventos no sabemos ni el día, " +
+      "así que no ocupan tu agenda: revísalos en tu calendario. No entendimos una duración.",
+  );
+  expect(family?.textContent).not.toContain("todo el día");
+  expect(family?.textContent).toContain("De 1 evento no sabemos ni el día, así que no ocupa tu agenda");
 });
 
 test("a calendar is removed after a question, and kept by its other answer", async () => {

@@ -4,8 +4,9 @@ import {
   busyCalendarProblems,
   calendarProviders,
   longestAddress,
+  unreadReasons,
 } from "../../busy-calendar";
-import { id, instant, orRequired, requiredText } from "../primitives";
+import { day, id, instant, orRequired, requiredText } from "../primitives";
 
 /** A calendar to keep free of visits. The server knows which addresses it reads: `parseCalendarAddress`. */
 export const BusyCalendarInput = z.strictObject({
@@ -33,6 +34,15 @@ export const BusyCalendar = z.object({
   /** Why the last attempt failed, and when; null when it did not. What was read at `readAt` stays busy. */
   problem: z.nullable(z.enum(busyCalendarProblems)),
   triedAt: z.nullable(instant),
+  /** What of `readAt` could not be read, event by event; null where all was. Those with a day are busy all of it. */
+  unread: z.nullable(
+    z.object({
+      count: z.int(),
+      undated: z.int(),
+      days: z.array(day),
+      reasons: z.array(z.enum(unreadReasons)),
+    }),
+  ),
 });
 export type BusyCalendar = z.output<typeof BusyCalendar>;
 

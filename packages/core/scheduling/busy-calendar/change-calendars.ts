@@ -2,6 +2,7 @@ import {
   busyCalendarMessages,
   mostBusyCalendars,
   parseCalendarAddress,
+  unreadReasons,
 } from "@nutria/contract/busy-calendar";
 import { AppError } from "@nutria/contract/errors";
 import type { BusyCalendar, BusyCalendarInput } from "@nutria/contract/schemas/agenda/busy-calendar";
@@ -97,6 +98,7 @@ function toWire({
   triedAt,
   readAt,
   problem,
+  unread,
 }: StoredCalendar): BusyCalendar {
   return {
     _id: calendarId,
@@ -107,5 +109,8 @@ function toWire({
     readAt: readAt ?? null,
     problem: problem ?? null,
     triedAt: triedAt ?? null,
+    unread: unread
+      ? { ...unread, reasons: unreadReasons.filter((one) => unread.reasons.includes(one)) }
+      : null,
   };
 }

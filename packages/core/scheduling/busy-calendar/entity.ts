@@ -27,6 +27,16 @@ export const busyCalendars = defineEntity("busyCalendars", {
           readAt: { type: "string" },
           /** Of the last attempt. */
           problem: { type: busyCalendarProblems },
+          /** The events of the last reading that succeeded which could not be read. */
+          unread: {
+            type: "map",
+            properties: {
+              count: { type: "number", required: true },
+              undated: { type: "number", required: true },
+              days: { type: "list", required: true, items: { type: "string" } },
+              reasons: { type: "list", required: true, items: { type: "string" } },
+            },
+          },
         },
       },
     },

@@ -3,7 +3,7 @@ import { addHours } from "@nutria/calendar/instant";
 import type { Interval } from "@nutria/calendar/interval";
 import { startOfDay } from "@nutria/calendar/local-time";
 import { dayAt } from "@nutria/calendar/zone";
-import type { BusyCalendarProblem } from "@nutria/contract/busy-calendar";
+import type { BusyCalendarProblem, UnreadEvents } from "@nutria/contract/busy-calendar";
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
 import { commit } from "../../kernel/table/commit";
@@ -13,17 +13,19 @@ import { openAddress, sealAddress } from "./address";
 import { isFresh } from "./ask-to-read";
 import type { StoredCalendar } from "./entity";
 import { busyTimesOfCalendar } from "./ical/busy-times";
+import { createHistoryFilter } from "./ical/history";
+import { NotCalendarError } from "./ical/not-calendar-error";
 import { calendarsItem, readCalendars, timesItem } from "./repo";
 
 /** Further than any slot picker turns: a year, and the five weeks that it searches. */
 const daysAhead = 402;
 
-type Result = { times: Interval[] } | { problem: BusyCalendarProblem };
+type Result = { times: Interval[]; unread?: UnreadEvents } | { problem: BusyCalendarProblem };
 
 /**
  * Reads a calendar and keeps when its owner is busy, from yesterday on; nothing else of it. Where it cannot be read, what was
- * read before stays, and the problem is kept. Does nothing for a calendar that was removed, also meanwhile, and for one that
- * was read within the last minute, so that an event may come twice. Raises what is a fault of ours.
+ * read before stays, and the problem is kept, whatever it was: nothing old ever looks new. Does nothing for a calendar that was
+ * removed, also meanwhile, and for one that was read within the last minute, so that an event may come twice.
  */
 export async function readBusyCalendar(
   ctx: Context,
@@ -39,24 +41,33 @@ export async function readBusyCalendar(
   const result: Result =
     address === undefined
       ? { problem: "address_lost" }
-      : await read(ctx, address, nutritionist.settings.timeZone, startedAt);
+      : await read(ctx, address, nutritionist.settings.timeZone, startedAt).catch((error: unknown) =>
+          failed(ctx, error, { nutritionistId, calendarId }),
+        );
   await keep(ctx, { nutritionistId, calendarId, address, startedAt, result });
 }
 
 async function read(ctx: Context, address: string, timeZone: string, now: string): Promise<Result> {
-  const file = await ctx.calendars.read(address);
-  if ("problem" in file) return file;
   const today = dayAt(now, timeZone);
   const range = {
     from: startOfDay(addCalendarDays(today, -1), timeZone),
     until: startOfDay(addCalendarDays(today, daysAhead), timeZone),
   };
-  try {
-    return await ctx.compute(busyTimesOfCalendar, { text: file.text, timeZone, ...range });
-  } catch (error) {
-    if (error instanceof AppError && error.code === "file_too_complex") return { problem: "too_complex" };
-    throw error;
-  }
+  const file = await ctx.calendars.read(address, createHistoryFilter(range.from));
+  if ("problem" in file) return file;
+  return ctx.compute(busyTimesOfCalendar, { text: file.text, timeZone, ...range });
+}
+
+/** What is told of an exception, which may be of the file or ours; what the file says is never logged. */
+function failed(ctx: Context, error: unknown, ids: Record<string, string>): Result {
+  if (error instanceof NotCalendarError) return { problem: "not_calendar" };
+  const code = error instanceof AppError ? error.code : undefined;
+  if (code === "file_too_complex") return { problem: "too_complex" };
+  ctx.log.error("A calendar could not be read", {
+    ...ids,
+    fault: code ?? (error as Error | undefined)?.name,
+  });
+  return { problem: "failed" };
 }
 
 interface Reading {
@@ -83,10 +94,12 @@ async function keep(
     const { triedAt = "" } = calendar ?? {};
     // No reading takes an hour: a later one is of a clock that has been set back since.
     if (!calendar || (triedAt >= startedAt && triedAt <= addHours(startedAt, 1))) return;
-    const { problem: _, ...known } = calendar;
+    const { problem: _, unread, ...known } = calendar;
     const tried: StoredCalendar = { ...known, ...sealed, triedAt: startedAt };
     const after: StoredCalendar =
-      "problem" in result ? { ...tried, problem: result.problem } : { ...tried, readAt: startedAt };
+      "problem" in result
+        ? { ...tried, problem: result.problem, ...(unread && { unread }) }
+        : { ...tried, readAt: startedAt, ...(result.unread && { unread: result.unread }) };
     const changed = "times" in result ? await timesItem(ctx, before, calendarId, result.times) : undefined;
     await commit(ctx, [
       calendarsItem(ctx, before, {

@@ -1,3 +1,4 @@
+import { AppError } from "@nutria/contract/errors";
 import { addDays, addMinutes, addSeconds } from "@nutria/calendar/instant";
 import type { BusyCalendarDue } from "@nutria/core/scheduling/busy-calendar/index";
 import {
@@ -15,7 +16,7 @@ import { getItem } from "@nutria/core/kernel/table/items";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { aPractice, type Practice } from "../../../support/agenda/agenda";
 import { aBusyCalendar } from "../../../support/calendars/connected";
-import { busyCalendar } from "../../../support/calendars/files";
+import { busyCalendar, busyEvent, calendarOf, eventOf } from "../../../support/calendars/files";
 import { codeOf, startDomain, type Domain } from "../../../support/domain";
 
 let domain: Domain;
@@ -118,6 +119,82 @@ describe("a reading", () => {
     await read(busyCalendar(evening));
     expect(await listBusyCalendars(ctx)).toMatchObject([{ problem: null }]);
     expect(await timesIn(week)).toEqual(shown(evening));
+  });
+
+  test("that raises is a problem that is told, whatever was raised, and nothing old looks new", async () => {
+    const { calendarId } = await aBusyCalendar(domain.product, ctx, busyCalendar(morning));
+    const due = { nutritionistId: ctx.actor.id, calendarId };
+    const [before] = await listBusyCalendars(ctx);
+    const text = busyCalendar(evening);
+    const raise = (error: unknown) => () => Promise.reject(error as Error);
+    const attempts: [Partial<NutritionistContext>, string][] = [
+      [{ compute: raise(new RangeError("Invalid array length")) }, "failed"],
+      [{ compute: raise(new Error("The thread of computations ended")) }, "failed"],
+      [{ compute: raise(new AppError("busy")) }, "failed"],
+      [{ compute: raise(new AppError("file_too_complex")) }, "too_complex"],
+      [{ calendars: { read: raise(new TypeError("fetch failed")) } }, "failed"],
+      [{ compute: raise("a text") }, "failed"],
+    ];
+    for (const [index, [faulty, problem]] of attempts.entries()) {
+      const at = addMinutes(now, 10 + index * 2);
+      const logged: unknown[] = [];
+      const log = { ...ctx.log, error: (...entry: unknown[]) => void logged.push(entry) };
+      await readBusyCalendar(
+        { ...ctx, log, calendars: { read: async () => ({ text }) }, ...faulty, now: () => at },
+        due,
+      );
+      expect(await listBusyCalendars(ctx)).toMatchObject([{ problem, triedAt: at, readAt: before?.readAt }]);
+      expect(logged).toHaveLength(problem === "failed" ? 1 : 0);
+      expect(JSON.stringify(logged)).not.toContain("fetch failed");
+    }
+    expect(await timesIn(week)).toEqual(shown(morning));
+  });
+
+  test("of which some events cannot be read says how many and which days, until they can", async () => {
+    const broken = calendarOf(
+      ...busyEvent(...morning),
+      ...eventOf("DTSTART;TZID=Zona inventada:20300110T100000", "DURATION:PT1H"),
+      ...eventOf("DTSTART:20300111T160000Z", "DURATION:una hora"),
+      ...eventOf("SUMMARY:Sin fecha"),
+    );
+    const { read } = await aBusyCalendar(domain.product, ctx, broken);
+    const unread = {
+      count: 3,
+      undated: 1,
+      days: ["2030-01-10", "2030-01-11"],
+      reasons: ["date", "length", "zone"],
+    };
+    const [calendar] = await listBusyCalendars(ctx);
+    expect(calendar).toMatchObject({
+      problem: null,
+      unread: { ...unread, reasons: expect.any(Array) as unknown },
+    });
+    expect(calendar?.unread?.reasons.toSorted()).toEqual(unread.reasons);
+    const times = (await timesIn(week)).map(
+      ({ startDate, endDate }) => `${startDate.slice(5, 13)}/${endDate.slice(5, 13)}`,
+    );
+    expect(times).toEqual(["01-08T16/01-08T17", "01-10T06/01-12T06"]);
+    // A reading that fails changes nothing of what is known.
+    await read("<html>Inicia sesión</html>");
+    expect(await listBusyCalendars(ctx)).toMatchObject([{ problem: "not_calendar", unread: { count: 3 } }]);
+    await read(busyCalendar(evening));
+    expect(await listBusyCalendars(ctx)).toMatchObject([{ problem: null, unread: null }]);
+    expect(await timesIn(week)).toEqual(shown(evening));
+  });
+
+  test("of ten years costs no more than what lies ahead", async () => {
+    const past = Array.from({ length: 2500 }, (_, index) => {
+      const day = addDays("2020-01-02T16:00:00.000Z", index);
+      return [day, addMinutes(day, 60)] as const;
+    });
+    const { read } = await aBusyCalendar(domain.product, ctx, busyCalendar(...past, morning));
+    expect(await timesIn(week)).toEqual(shown(morning));
+    const many = Array.from(
+      { length: 2001 },
+      (_, index) => [addMinutes(evening[0], index), evening[1]] as const,
+    );
+    await read(busyCalendar(...many));
+    expect(await listBusyCalendars(ctx)).toMatchObject([{ problem: "too_many_events" }]);
   });
 
   test("comes once a minute at most, however often it is asked for", async () => {

@@ -1,19 +1,33 @@
+import { dayAt } from "@nutria/calendar/zone";
 import { merge, type Interval } from "@nutria/calendar/interval";
 import { productName } from "@nutria/contract/product";
-import type { BusyCalendarProblem } from "@nutria/contract/busy-calendar";
+import type { BusyCalendarProblem, UnreadEvents } from "@nutria/contract/busy-calendar";
 import type { Computation } from "../../../kernel/context";
-import { endsOf, isFree, LeftOut, momentsOf, startsOf, type Moment, type Span } from "./events";
-import { isForLater, laterChangesOf, type LaterChange } from "./later-changes";
 import {
-  componentsOf,
-  countEvents,
-  NotCalendarError,
-  parseCalendars,
-  propertiesOf,
-  type Component,
-} from "./properties";
-import { TooComplexError } from "./rule";
-import { wallIn, zonesOf, type Zone } from "./zones";
+  endsOf,
+  furtherDatesOf,
+  isChange,
+  isFree,
+  LeftOut,
+  leftOutOf,
+  momentsOf,
+  startOf,
+  startsOf,
+  uidOf,
+  type Moment,
+  type Span,
+} from "./events";
+import { laterChangesOf, isForLater, type LaterChange } from "./later-changes";
+import { NotCalendarError } from "./not-calendar-error";
+import { parseCalendars, TooManyEventsError, type Calendar } from "./parse-calendars";
+import type { Component } from "./line";
+import { TooComplexError } from "./rule/walls-of-rule";
+import { unreadOf, type Unread } from "./unread";
+import { daysOfUnread } from "./unread-days";
+import { UnreadError } from "./unread-error";
+import { dayMilliseconds, minuteMilliseconds } from "./wall";
+import { wallIn, type Zone } from "./zones/zone";
+import { zonesOf, type Zones } from "./zones/zones";
 
 /** A published calendar, and what is wanted of it. */
 interface CalendarFile {
@@ -24,13 +38,11 @@ interface CalendarFile {
   until: string;
 }
 
-type BusyTimes = { times: Interval[] } | { problem: BusyCalendarProblem };
+type BusyTimes = { times: Interval[]; unread?: UnreadEvents } | { problem: BusyCalendarProblem };
 
-const mostEvents = 2000;
 /** More than anybody has in a year; it bounds what is stored. */
 const mostTimes = 5000;
 const mostOccurrences = 100_000;
-const minute = 60_000;
 
 /** When somebody is busy, by the text of their calendar; nothing else of it leaves the thread. */
 export const busyTimesOfCalendar: Computation<CalendarFile, BusyTimes> = {
@@ -41,19 +53,23 @@ export const busyTimesOfCalendar: Computation<CalendarFile, BusyTimes> = {
 
 /**
  * The busy times of a calendar from one instant to another, merged, to the minute. What is marked as free, cancelled, or a
- * copy of this product's own visits is none. Gives a problem for a file that is no calendar or has too much.
+ * copy of this product's own visits is none. An event that cannot be read is busy all day where its day is known, and is told in
+ * `unread`; the others are read. Gives a problem for a file that is no calendar or has too much.
  */
 export function readBusyTimes({ text, timeZone, from, until }: CalendarFile): BusyTimes {
-  if (countEvents(text) > mostEvents) return { problem: "too_many_events" };
   const range = { from: Date.parse(from), until: Date.parse(until) };
   try {
-    const spans = parseCalendars(text).flatMap((calendar) =>
-      spansOfCalendar(calendar, zonesOf(calendar, timeZone, range.until), range),
-    );
+    const { calendars, isCut } = parseCalendars(text, range.from);
+    if (isCut) return { problem: "cut_off" };
+    const read = calendars.map((calendar) => readCalendar(calendar, timeZone, range));
+    const spans = read.flatMap((one) => one.spans);
     const times = merge(spans.map(({ start, end }) => toInterval(start, end, range)));
-    return times.length > mostTimes ? { problem: "too_complex" } : { times };
+    if (times.length > mostTimes) return { problem: "too_complex" };
+    const unread = unreadOf(read.flatMap((one) => one.unread));
+    return unread ? { times, unread } : { times };
   } catch (error) {
     if (error instanceof NotCalendarError) return { problem: "not_calendar" };
+    if (error instanceof TooManyEventsError) return { problem: "too_many_events" };
     if (error instanceof TooComplexError) return { problem: "too_complex" };
     throw error;
   }
@@ -67,12 +83,10 @@ interface Range {
 function toInterval(start: number, end: number, { from, until }: Range): Interval {
   const [first, last] = [Math.max(start, from), Math.min(end, until)];
   return {
-    start: new Date(Math.floor(first / minute) * minute).toISOString(),
-    end: new Date(Math.ceil(last / minute) * minute).toISOString(),
+    start: new Date(Math.floor(first / minuteMilliseconds) * minuteMilliseconds).toISOString(),
+    end: new Date(Math.ceil(last / minuteMilliseconds) * minuteMilliseconds).toISOString(),
   };
 }
-
-type ZoneFinder = (name: string) => Zone;
 
 /** What a calendar says of one event that repeats, beside its rule. */
 interface Changes {
@@ -82,41 +96,78 @@ interface Changes {
   later: Component[];
 }
 
-function spansOfCalendar(calendar: Component, zones: ZoneFinder, range: Range): Span[] {
-  const events = componentsOf(calendar, "vevent");
+/** The busy times of a calendar and the events that could not be read, one by one. */
+function readCalendar(
+  { name, zones: descriptions, events }: Calendar,
+  timeZone: string,
+  range: Range,
+): { spans: Span[]; unread: Unread[] } {
+  const zones = zonesOf(name, descriptions, { timeZone, until: range.until });
   const changes = changesByUid(events, zones);
   const spans: Span[] = [];
+  const unread: Unread[] = [];
   for (const event of events) {
-    if (isOwn(event)) continue;
-    const { changed, later } = changes.get(uidOf(event)) ?? { changed: new LeftOut(), later: [] };
+    if (isOwn(event) || (isFree(event) && (isChange(event) || !changes.get(uidOf(event))?.later.length)))
+      continue;
+    const found = spansOfEvent(event, changes.get(uidOf(event)), zones, range);
+    if ("reason" in found) {
+      const days = daysOfUnread(event, zones, range);
+      const start = Math.min(...(days ?? []).map((day) => day.start));
+      // One whose days are known, and none of them lies ahead, is over.
+      if (days?.length === 0) continue;
+      const day = days && dayAt(new Date(Math.max(start, range.from)).toISOString(), timeZone);
+      unread.push({ day, reason: found.reason });
+      spans.push(...(days ?? []));
+    } else spans.push(...found);
+    if (spans.length > mostOccurrences) throw new TooComplexError();
+  }
+  return { spans, unread };
+}
+
+/** The times of an event that reach into the range, or why it cannot be read. */
+function spansOfEvent(
+  event: Component,
+  changes: Changes | undefined,
+  zones: Zones,
+  range: Range,
+): Span[] | { reason: Unread["reason"] } {
+  const spans: Span[] = [];
+  try {
     const found = isChange(event)
       ? spansOfDate(event, zones)
-      : spansOfSeries(event, { changed, later }, zones, range);
+      : spansOfSeries(event, changes ?? { changed: new LeftOut(), later: [] }, zones, range);
     for (const span of found) {
       if (span.start >= range.until || span.end <= range.from || span.start >= span.end) continue;
       spans.push(span);
-      if (spans.length > mostOccurrences) throw new TooComplexError();
     }
+    return spans;
+  } catch (error) {
+    if (error instanceof UnreadError) return { reason: error.reason };
+    // Whatever a line made of an event, the others are read.
+    return { reason: error instanceof TooComplexError ? "rule" : "other" };
   }
-  return spans;
 }
 
-function changesByUid(events: readonly Component[], zones: ZoneFinder): Map<string, Changes> {
+function changesByUid(events: readonly Component[], zones: Zones): Map<string, Changes> {
   const changes = new Map<string, Changes>();
   for (const event of events) {
     if (!isChange(event)) continue;
     const ofEvent = changes.get(uidOf(event)) ?? { changed: new LeftOut(), later: [] };
     changes.set(uidOf(event), ofEvent);
-    for (const moment of momentsOf(event, "recurrence-id", zones)) ofEvent.changed.add(moment);
     if (isForLater(event)) ofEvent.later.push(event);
+    try {
+      for (const moment of momentsOf(event, "recurrence-id", zones)) ofEvent.changed.add(moment);
+    } catch {
+      // The series stays busy where it was, and the change is told by itself.
+    }
   }
   return changes;
 }
 
 /** The time of a date that was changed: it stands alone, whatever rule it carries. */
-function* spansOfDate(event: Component, zones: ZoneFinder): Generator<Span> {
-  const [start] = momentsOf(event, "dtstart", zones);
-  if (!start || isFree(event)) return;
+function* spansOfDate(event: Component, zones: Zones): Generator<Span> {
+  momentsOf(event, "recurrence-id", zones);
+  const start = startOf(event, zones);
   const endOf = endsOf(event, start, zones);
   yield { start: start.zone(start.wall), end: endOf(start.wall) };
 }
@@ -125,15 +176,15 @@ function* spansOfDate(event: Component, zones: ZoneFinder): Generator<Span> {
 function* spansOfSeries(
   event: Component,
   { changed, later }: Changes,
-  zones: ZoneFinder,
+  zones: Zones,
   range: Range,
 ): Generator<Span> {
-  const [start] = momentsOf(event, "dtstart", zones);
-  if (!start || (isFree(event) && later.length === 0)) return;
+  const start = startOf(event, zones);
   const changes = laterChangesOf(later, start, zones);
-  const leftOut = new LeftOut();
-  for (const moment of momentsOf(event, "exdate", zones)) leftOut.add(moment);
-  for (const { span, ...at } of occurrencesOf(event, start, zones, widenedBy(changes, range))) {
+  const widened = widenedBy(changes, range);
+  const occurrences = occurrencesOf(event, start, zones, widened);
+  const leftOut = leftOutOf(event, start, zones, widened);
+  for (const { span, ...at } of occurrences) {
     if (leftOut.has(at.wall, span.start) || changed.has(at.wall, span.start)) continue;
     const wall = wallIn(at, start.zone);
     const change = changes.find((one) => one.holds(wall, span.start));
@@ -156,33 +207,18 @@ interface Occurrence {
   span: Span;
 }
 
-function* occurrencesOf(
-  event: Component,
-  start: Moment,
-  zones: ZoneFinder,
-  range: Range,
-): Generator<Occurrence> {
+function* occurrencesOf(event: Component, start: Moment, zones: Zones, range: Range): Generator<Occurrence> {
   const endOf = endsOf(event, start, zones);
   const length = Math.max(0, endOf(start.wall) - start.zone(start.wall));
   // Two days more than any zone and any change of a clock can move it.
-  const from = range.from - length - 2 * 24 * 60 * minute;
+  const from = range.from - length - 2 * dayMilliseconds;
   for (const wall of startsOf(event, start, { from, until: range.until })) {
     yield { wall, zone: start.zone, span: { start: start.zone(wall), end: endOf(wall) } };
   }
-  // These have zones of their own.
-  for (const { wall, isDay, zone } of momentsOf(event, "rdate", zones)) {
+  for (const { wall, isDay, zone, endOf: ownEnd } of furtherDatesOf(event, zones)) {
     const at = zone(wall);
-    yield { wall, zone, span: { start: at, end: isDay ? endOf(wall) : at + length } };
+    yield { wall, zone, span: { start: at, end: ownEnd?.(wall) ?? (isDay ? endOf(wall) : at + length) } };
   }
-}
-
-/** Whether an event is a date of a series that was changed by itself. */
-function isChange(event: Component): boolean {
-  return propertiesOf(event, "recurrence-id").length > 0;
-}
-
-function uidOf(event: Component): string {
-  return String(propertiesOf(event, "uid")[0]?.[3]);
 }
 
 /** A visit of this product that its feed or a mail brought into the calendar: the agenda has it already. */

@@ -1,7 +1,9 @@
-import { endsOf, isFree, momentsOf, type Moment, type Span } from "./events";
-import { propertiesOf, type Component } from "./properties";
-import { TooComplexError } from "./rule";
-import { wallIn, type Zone } from "./zones";
+import { endsOf, isFree, momentsOf, startOf, type Moment, type Span } from "./events";
+import { linesOf, type Component } from "./line";
+import { TooComplexError } from "./rule/walls-of-rule";
+import { dayMilliseconds, dayOf } from "./wall";
+import { wallIn } from "./zones/zone";
+import type { Zones } from "./zones/zones";
 
 /** A change of one date of a series and of all later ones (RFC 5545, 3.2.13). */
 export interface LaterChange {
@@ -15,16 +17,13 @@ export interface LaterChange {
   length: number;
 }
 
-type ZoneFinder = (name: string) => Zone;
-
-const dayMilliseconds = 86_400_000;
 /** Nobody moves a series further; it bounds how many occurrences are looked at. */
 const mostShift = 366 * dayMilliseconds;
 
 /** Whether the change of a date counts for all later ones too. */
 export function isForLater(event: Component): boolean {
-  return propertiesOf(event, "recurrence-id").some(
-    ([, { range }]) => String(range).toUpperCase() === "THISANDFUTURE",
+  return linesOf(event, "recurrence-id").some(
+    ({ parameters }) => parameters["range"]?.toUpperCase() === "THISANDFUTURE",
   );
 }
 
@@ -32,16 +31,12 @@ export function isForLater(event: Component): boolean {
  * The changes of a series from a date on, the latest first: an occurrence has the first that holds. Raises
  * {@link TooComplexError} for one that moves by more than a year.
  */
-export function laterChangesOf(
-  changes: readonly Component[],
-  series: Moment,
-  zones: ZoneFinder,
-): LaterChange[] {
+export function laterChangesOf(changes: readonly Component[], series: Moment, zones: Zones): LaterChange[] {
   return changes
     .flatMap((event) => {
       const [named] = momentsOf(event, "recurrence-id", zones);
-      const [start] = momentsOf(event, "dtstart", zones);
-      if (!named || !start) return [];
+      if (!named) return [];
+      const start = linesOf(event, "dtstart").length > 0 ? startOf(event, zones) : named;
       const from = wallOfOccurrence(named, series);
       return [{ from, change: laterChangeOf(event, { named, from, start }, series, zones) }];
     })
@@ -61,13 +56,13 @@ function laterChangeOf(
   event: Component,
   { named, from, start }: Change,
   { zone }: Moment,
-  zones: ZoneFinder,
+  zones: Zones,
 ): LaterChange {
   const moved = wallIn(start, zone);
   const shift = moved - from;
   if (Math.abs(shift) > mostShift) throw new TooComplexError();
-  const endOf = endsOf(event, { ...start, wall: moved, zone }, zones);
   const isLeftFree = isFree(event);
+  const endOf = isLeftFree ? zone : endsOf(event, { ...start, wall: moved, zone }, zones);
   const first = named.zone(named.wall);
   return {
     holds: (wall, instant) => (named.isDay ? wall >= named.wall : instant >= first),
@@ -82,8 +77,4 @@ function wallOfOccurrence(named: Moment, { wall, zone }: Moment): number {
   const shown = wallIn(named, zone);
   const usual = dayOf(shown) + (wall - dayOf(wall));
   return named.isDay || zone(usual) === named.zone(named.wall) ? usual : shown;
-}
-
-function dayOf(wall: number): number {
-  return Math.floor(wall / dayMilliseconds) * dayMilliseconds;
 }

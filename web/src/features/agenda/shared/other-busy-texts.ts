@@ -7,10 +7,6 @@ export const otherBusyTexts = {
   day: "ocupado en otro calendario",
   times: (start: string, end: string) => `, ${start} a ${end}`,
   allDay: "Todo el día",
-  unread: (name: string) => `No pudimos leer tu calendario “${name}”, así que no ocupa tu agenda.`,
-  stale: (name: string) =>
-    `No pudimos leer tu calendario “${name}”. Lo último que leímos sigue ocupado en tu agenda.`,
-  see: "Ver el problema",
 } as const;
 
 const dayMinutes = 24 * 60;

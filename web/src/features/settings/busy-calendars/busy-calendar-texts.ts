@@ -1,3 +1,7 @@
+import { formatShortDay } from "@nutria/calendar/format-days";
+import type { UnreadEvents, UnreadReason } from "@nutria/contract/busy-calendar";
+import { joined } from "../../../lib/format/joined";
+
 /** Texts of the calendars whose busy times the agenda keeps free. */
 export const busyCalendarTexts = {
   title: "Calendarios que te ocupan",
@@ -14,6 +18,7 @@ export const busyCalendarTexts = {
   lastRead: (elapsed: string) => `Última lectura: ${elapsed.charAt(0).toLowerCase()}${elapsed.slice(1)}`,
   stays: "Lo último que leímos sigue ocupado.",
   nothing: "Mientras tanto no ocupa tu agenda.",
+  unread: unreadText,
   interval: "Se leen cada 15 minutos, y cuando abres tu agenda.",
   remove: (name: string) => `Quitar ${name}`,
   question: (name: string) => ({
@@ -48,3 +53,27 @@ export const busyCalendarTexts = {
     save: "Agregar",
   },
 } as const;
+
+const reasonTexts: Record<UnreadReason, string> = {
+  date: "una fecha",
+  zone: "una zona horaria",
+  length: "una duración",
+  rule: "una repetición",
+  other: "el archivo",
+};
+
+/** What of a calendar could not be read, and what that means for the agenda. */
+function unreadText({ count, undated, days, reasons }: UnreadEvents): string {
+  const dated = count - undated;
+  const onDays = days.length > 0 ? ` (${joined(days.map(formatShortDay))})` : "";
+  const treated =
+    dated === 1
+      ? `No pudimos leer 1 evento: lo tratamos como ocupado todo el día${onDays}.`
+      : `No pudimos leer ${dated} eventos: los tratamos como ocupados todo el día${onDays}.`;
+  const free =
+    undated === 1
+      ? "De 1 evento no sabemos ni el día, así que no ocupa tu agenda: revísalo en tu calendario."
+      : `De ${undated} eventos no sabemos ni el día, así que no ocupan tu agenda: revísalos en tu calendario.`;
+  const why = `No entendimos ${joined(reasons.map((reason) => reasonTexts[reason]))}.`;
+  return [...(dated > 0 ? [treated] : []), ...(undated > 0 ? [free] : []), why].join(" ");
+}

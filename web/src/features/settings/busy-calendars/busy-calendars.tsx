@@ -54,7 +54,7 @@ export function BusyCalendars() {
 }
 
 function CalendarItem({ calendar }: { calendar: BusyCalendar }) {
-  const { name, provider, addressEnd, problem, readAt } = calendar;
+  const { name, provider, addressEnd, problem, readAt, unread } = calendar;
   const dialogs = useDialogs();
   return (
     <li className={styles.item}>
@@ -80,6 +80,11 @@ function CalendarItem({ calendar }: { calendar: BusyCalendar }) {
           <Notice kind="warning">
             {problemTexts[problem]} {readAt === null ? texts.nothing : texts.stays}
           </Notice>
+        </div>
+      )}
+      {unread !== null && (
+        <div className={styles.problem}>
+          <Notice kind="warning">{texts.unread(unread)}</Notice>
         </div>
       )}
     </li>

@@ -1,0 +1,8 @@
+import type { UnreadReason } from "@nutria/contract/busy-calendar";
+
+/** An event of which something cannot be read, and what. It never takes others along. */
+export class UnreadError extends Error {
+  constructor(readonly reason: UnreadReason) {
+    super(reason);
+  }
+}

@@ -1,0 +1,65 @@
+import { nearestInstantOf } from "@nutria/calendar/local-time";
+import { offsetAt } from "@nutria/calendar/zone";
+import { valueOf, type Component } from "../line";
+import { UnreadError } from "../unread-error";
+import { dayMilliseconds, fromWall, minuteMilliseconds } from "../wall";
+import { describedZone } from "./described-zone";
+import { posixZone } from "./posix-zone";
+import { fixedZone, utc, type Zone } from "./zone";
+import { ianaNameOf, plainOffsetOf } from "./zone-names";
+
+/** The zones of a calendar. */
+export interface Zones {
+  /** The clock of whole days. */
+  practice: Zone;
+  /** The clock of times that name no zone. Raises {@link UnreadError} where the calendar names one that nobody knows. */
+  floating(): Zone;
+  /** Raises {@link UnreadError} for a zone that nobody knows. */
+  named(name: string): Zone;
+}
+
+/** The zone of a name of the IANA database. */
+export function zoneNamed(name: string): Zone {
+  return (wall) => {
+    const offset = offsetAt(wall - dayMilliseconds, name);
+    // No change of the clock is near: the search for one takes ten times as long.
+    if (offsetAt(wall + dayMilliseconds, name) === offset) return wall - offset;
+    const seconds = wall - Math.floor(wall / minuteMilliseconds) * minuteMilliseconds;
+    return Date.parse(nearestInstantOf(fromWall(wall), name)) + seconds;
+  };
+}
+
+/**
+ * How a calendar's zones are found. A name that is known counts more than what the file says of it, because files keep rules that
+ * were abolished. A zone that neither tells is none: its events cannot be read.
+ */
+export function zonesOf(
+  calendarName: string,
+  descriptions: readonly Component[],
+  { timeZone, until }: { timeZone: string; until: number },
+): Zones {
+  const practice = zoneNamed(timeZone);
+  const described = new Map(descriptions.map((one) => [valueOf(one, "tzid"), one]));
+  const found = new Map<string, Zone | undefined>();
+
+  function find(name: string): Zone | undefined {
+    const iana = ianaNameOf(name);
+    if (iana !== undefined) return iana === "UTC" ? utc : zoneNamed(iana);
+    const description = described.get(name);
+    const location = description && ianaNameOf(valueOf(description, "x-lic-location"));
+    if (location !== undefined) return zoneNamed(location);
+    // A description knows of summer time, an offset does not.
+    if (description) return describedZone(description, until);
+    const offset = plainOffsetOf(name);
+    return offset === undefined ? posixZone(name) : fixedZone(offset);
+  }
+
+  function named(name: string): Zone {
+    if (!found.has(name)) found.set(name, find(name));
+    const zone = found.get(name);
+    if (!zone) throw new UnreadError("zone");
+    return zone;
+  }
+
+  return { practice, named, floating: () => (calendarName === "" ? practice : named(calendarName)) };
+}

@@ -1,22 +1,18 @@
-import {
-  countryCode,
-  defaultCountryCode,
-  emailAddressOrNone,
-  messages,
-  personName,
-  phoneNumber,
-} from "@nutria/contract/schemas/primitives";
+import { countryCode, phoneNumber, withPhone } from "@nutria/contract/schemas/phone";
+import { emailAddressOrNone, messages, personName } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
 
 /** What is asked of a person who stands in the room: name and phone; the e-mail of who uses one. */
-export const NewPersonForm = z.strictObject({
-  name: personName(messages.required),
-  lastName: personName(messages.required),
-  phoneNumber: phoneNumber(messages.required),
-  countryCode: z._default(countryCode, defaultCountryCode),
-  email: emailAddressOrNone(),
-  sharesPhone: z.boolean(messages.choose),
-});
+export const NewPersonForm = withPhone(
+  z.strictObject({
+    name: personName(messages.required),
+    lastName: personName(messages.required),
+    phoneNumber: phoneNumber(messages.required),
+    countryCode: z.optional(countryCode),
+    email: emailAddressOrNone(),
+    sharesPhone: z.boolean(messages.choose),
+  }),
+);
 
 /**
  * Returns what was typed as name and last names: of two names or three the first is the name, of four or more the last two

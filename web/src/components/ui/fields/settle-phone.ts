@@ -1,0 +1,32 @@
+import { withReader } from "@nutria/contract/phone/reader";
+import { phoneMessages } from "@nutria/contract/schemas/phone";
+import { formatPhone } from "../../../lib/format/format-phone";
+
+/**
+ * Writes a number that was typed or pasted with its country, or with what is no part of it, as its ten digits and its
+ * country; `isWhole` where nothing more is typed after it. One that cannot be read stays as it is. Gives what the person
+ * should know: what was left out, or why the number is not taken.
+ */
+export async function settlePhone(
+  input: HTMLInputElement,
+  select: HTMLSelectElement,
+  isWhole: boolean,
+  onSettled: () => void,
+): Promise<string | undefined> {
+  const typed = input.value;
+  const reading = await withReader((read) => read(typed, select.value === "1" ? 1 : 52));
+  if (input.value !== typed || typed === "") return undefined;
+  if ("problem" in reading) {
+    return isWhole && reading.problem !== "unreadable" ? phoneMessages[reading.problem] : undefined;
+  }
+  const { phoneNumber, countryCode, isCountrySaid, leftOut } = reading;
+  // An extension may go on.
+  if (!isWhole && (!isCountrySaid || leftOut !== "")) return undefined;
+  const written = formatPhone(phoneNumber);
+  if (written !== typed || (isCountrySaid && select.value !== String(countryCode))) {
+    input.value = written;
+    select.value = String(countryCode);
+    onSettled();
+  }
+  return leftOut === "" ? undefined : `Aquí va solo el número: quitamos “${leftOut}”`;
+}

@@ -1,5 +1,5 @@
 import { countryCodes, type CountryCode } from "@nutria/contract/phone";
-import { useRef, useState, type ChangeEvent } from "react";
+import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { code } from "../../../lib/code";
 import { formatPhone } from "../../../lib/format/format-phone";
@@ -48,6 +48,12 @@ export function PhoneField({
       }),
     );
   };
+  // What a search or a draft began with.
+  useEffect(() => {
+    const input = fields.current?.querySelector("input");
+    if (input) settle(input, true).catch(() => undefined);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only what the field begins with.
+  }, []);
   const write = (event: ChangeEvent<HTMLInputElement>) => {
     const { target, nativeEvent } = event;
     keepCaretWhileFormatting(target);

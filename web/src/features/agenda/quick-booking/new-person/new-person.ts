@@ -34,9 +34,9 @@ export function namesOf(typed: string): { name: string; lastName: string } {
   return { name: parts.slice(0, names).join(" "), lastName: parts.slice(names).join(" ") };
 }
 
-/** Returns the digits of what was typed, when it is no name but a phone. */
+/** Returns what was typed, when it is no name but a phone, which its field reads. */
 export function phoneOfTyped(typed: string): string {
-  return /^[\d\s()+.-]+$/.test(typed) ? typed.replace(/\D/g, "").slice(-10) : "";
+  return /\p{L}/u.test(typed) || !/\d/.test(typed) ? "" : typed.trim();
 }
 
 /** Builds the request body that adds the person; without an e-mail they use none (decisions, "Patients, link requests"). */

@@ -1,7 +1,4 @@
-import { readPhone } from "./read-phone";
+export { readPhone as readPhoneNow } from "./read-phone";
 
-/**
- * Calls `use` with the reader of phones. In a browser, which takes `reader.browser.ts` for this file, the reader is loaded
- * at its first use.
- */
-export const withReader: <T>(use: (read: typeof readPhone) => T) => T | Promise<T> = (use) => use(readPhone);
+/** The loading of the reader, where a number could not be read before it; in a browser, which takes `reader.browser.ts`. */
+export const lateReader = (): Promise<void> | undefined => undefined;

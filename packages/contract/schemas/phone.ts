@@ -1,4 +1,4 @@
-import { withReader } from "@nutria/contract/phone/reader";
+import { readPhoneNow } from "@nutria/contract/phone/reader";
 import * as z from "zod/mini";
 import { countryCodes, defaultCountryCode, type CountryCode } from "../phone";
 import type { PhoneProblem, PhoneReading } from "../phone/read-phone";
@@ -35,13 +35,11 @@ export const phoneNumber = (requiredMessage: string = messages.requiredField) =>
     z.maxLength(longestPhone, messages.phone),
     z.check<string>((payload) => {
       const { value } = payload;
-      if (value === "" || value.length > longestPhone) return undefined;
-      return withReader((read) => {
-        // Which country is chosen decides about a doubtful number alone.
-        const found = problemOf(read(value));
-        const problem = found === "doubtful" && !problemOf(read(value, 1)) ? undefined : found;
-        if (problem) payload.issues.push({ code: "custom", input: value, message: phoneMessages[problem] });
-      });
+      if (value === "" || value.length > longestPhone) return;
+      // Which country is chosen decides about a doubtful number alone.
+      const found = problemOf(readPhoneNow(value));
+      const problem = found === "doubtful" && !problemOf(readPhoneNow(value, 1)) ? undefined : found;
+      if (problem) payload.issues.push({ code: "custom", input: value, message: phoneMessages[problem] });
     }),
   );
 
@@ -84,19 +82,17 @@ function readTogether(
   typed: TypedPhone,
   context: z.core.ParsePayload,
   usual: CountryCode | undefined,
-): TypedPhone | Promise<TypedPhone> {
+): TypedPhone {
   const { phoneNumber: text, countryCode: given } = typed;
   if (text === undefined) return typed;
-  return withReader((read) => {
-    const reading = read(text, given ?? usual);
-    const refuse = (message: string) => {
-      context.issues.push({ code: "custom", input: text, path: ["phoneNumber"], message });
-      return typed;
-    };
-    if ("problem" in reading) return refuse(phoneMessages[reading.problem]);
-    const { phoneNumber: digits, countryCode: said, isCountrySaid } = reading;
-    if (isCountrySaid && given !== undefined && given !== said) return refuse(otherRegion);
-    const country = isCountrySaid ? said : (given ?? usual);
-    return { ...typed, phoneNumber: digits, ...(country !== undefined && { countryCode: country }) };
-  });
+  const refuse = (message: string) => {
+    context.issues.push({ code: "custom", input: text, path: ["phoneNumber"], message });
+    return typed;
+  };
+  const reading = readPhoneNow(text, given ?? usual);
+  if ("problem" in reading) return refuse(phoneMessages[reading.problem]);
+  const { phoneNumber: digits, countryCode: said, isCountrySaid } = reading;
+  if (isCountrySaid && given !== undefined && given !== said) return refuse(otherRegion);
+  const country = isCountrySaid ? said : (given ?? usual);
+  return { ...typed, phoneNumber: digits, ...(country !== undefined && { countryCode: country }) };
 }

@@ -48,15 +48,9 @@ function resolverOf<S extends FormSchema>(
 ): Resolver<z.input<S>, unknown, z.output<S>> {
   return async (values, context, options) => {
     const loaded = await loadChecks(source).catch(() => null);
-    const unchecked = { values: values as z.output<S>, errors: {} };
-    if (!loaded) return unchecked;
+    if (!loaded) return { values: values as z.output<S>, errors: {} };
     const resolve = loaded.zodResolver(loaded.schema) as Resolver<z.input<S>, unknown, z.output<S>>;
-    try {
-      return await resolve(values, context, options);
-    } catch {
-      // The schema loads the reader of phones.
-      return unchecked;
-    }
+    return loaded.afterLateReader(() => resolve(values, context, options));
   };
 }
 

@@ -42,7 +42,7 @@ export function PhoneField({
     if (!select || isPlain(input.value)) return setNote(undefined);
     const { settlePhone } = await settling();
     setNote(
-      await settlePhone(input, select, isWhole, () => {
+      settlePhone(input, select, isWhole, () => {
         void countryCode.onChange({ target: select, type: "change" });
         void phoneNumber.onChange({ target: input, type: "change" });
       }),

@@ -1,4 +1,4 @@
-import { withReader } from "@nutria/contract/phone/reader";
+import { readPhone } from "@nutria/contract/phone/read-phone";
 import { phoneMessages } from "@nutria/contract/schemas/phone";
 import { formatPhone } from "../../../lib/format/format-phone";
 
@@ -7,15 +7,15 @@ import { formatPhone } from "../../../lib/format/format-phone";
  * country; `isWhole` where nothing more is typed after it. One that cannot be read stays as it is. Gives what the person
  * should know: what was left out, or why the number is not taken.
  */
-export async function settlePhone(
+export function settlePhone(
   input: HTMLInputElement,
   select: HTMLSelectElement,
   isWhole: boolean,
   onSettled: () => void,
-): Promise<string | undefined> {
+): string | undefined {
   const typed = input.value;
-  const reading = await withReader((read) => read(typed, select.value === "1" ? 1 : 52));
-  if (input.value !== typed || typed === "") return undefined;
+  if (typed === "") return undefined;
+  const reading = readPhone(typed, select.value === "1" ? 1 : 52);
   if ("problem" in reading) {
     return isWhole && reading.problem !== "unreadable" ? phoneMessages[reading.problem] : undefined;
   }

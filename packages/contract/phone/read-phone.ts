@@ -76,7 +76,7 @@ function countryOfLeadingOne(digits: string, groups: readonly number[]): Country
   return written !== "1,3,3,4" && bigMexicanCity.test(digits) ? undefined : 1;
 }
 
-/** The library's data of the countries that are offered (`metadata.json`, by `npm run phones -w @nutria/contract`). */
+/** The library's data of the countries that are offered (`metadata.json`, by `node packages/contract/phone/write-metadata.mjs`). */
 const countries = metadata as unknown as MetadataJson;
 
 /** Whether ten digits are a number of a country; ten equal ones are typed where there is none. */

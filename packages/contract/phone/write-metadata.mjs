@@ -1,4 +1,4 @@
-/** Writes `metadata.json`, the library's data of the countries that we offer: `npm run phones -w @nutria/contract`. */
+/** Writes `metadata.json`, the library's data of the countries that we offer: `node packages/contract/phone/write-metadata.mjs`. */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import all from "libphonenumber-js/metadata.min.json";

@@ -110,10 +110,25 @@ test("a number that a search began with sets the country before anything is type
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ countryCode: 1, phoneNumber: "6195550123" }));
 });
 
+test("leaving the field reads the number without a word, so that the button pressed stays where it is", async () => {
+  render(<Form />);
+  await typeKeys("55 1234 5678 ext. 12");
+  expect(await screen.findByText("Aquí va solo el número, sin “ext. 12”")).toBeTruthy();
+  fireEvent.blur(phone());
+  await waitFor(() => expect(phone().value).toBe("55 1234 5678"));
+  expect(screen.getByText("Aquí va solo el número, sin “ext. 12”")).toBeTruthy();
+  await typeKeys("9");
+  await waitFor(() => expect(screen.queryByText(/sin “ext/)).toBeNull());
+  fireEvent.blur(phone());
+  await typeKeys("+34 612 345 678");
+  fireEvent.blur(phone());
+  expect(screen.queryByText(otherCountry)).toBeNull();
+});
+
 test("what is left out of the number is said, and that of another country at once", async () => {
   render(<Form />);
   paste("55 1234 5678 (mamá)");
-  expect(await screen.findByText("Aquí va solo el número: quitamos “mamá”")).toBeTruthy();
+  expect(await screen.findByText("Aquí va solo el número, sin “mamá”")).toBeTruthy();
   paste("+34 612 345 678");
   expect(await screen.findByText(otherCountry)).toBeTruthy();
   write("55", "insertText");

@@ -39,20 +39,19 @@ const ArchivedEmailSetting = z.strictObject({
 });
 
 /** Who a record is about, as the nutritionist keeps it. */
-export const ArchivedPerson = withPhone(
-  z.strictObject({
-    name: personName(messages.required),
-    lastName: personName(messages.required),
-    /** Empty for a person who uses none. */
-    email: emailAddressOrNone(),
-    /** Only of an address that proves nothing yet: an import keeps it so. */
-    emailToConfirm: z.optional(ArchivedEmailSetting),
-    phoneNumber: phoneNumber(),
-    countryCode,
-    sex: z.nullable(sex),
-    birthdate: z.nullable(day),
-  }),
-);
+export const ArchivedPerson = z.strictObject({
+  name: personName(messages.required),
+  lastName: personName(messages.required),
+  /** Empty for a person who uses none. */
+  email: emailAddressOrNone(),
+  /** Only of an address that proves nothing yet: an import keeps it so. */
+  emailToConfirm: z.optional(ArchivedEmailSetting),
+  /** As it is stored, so that a record comes back whose number would not be taken today. */
+  phoneNumber: z.string(messages.phone).check(z.regex(/^\d{10}$/, messages.phone)),
+  countryCode,
+  sex: z.nullable(sex),
+  birthdate: z.nullable(day),
+});
 
 /**
  * A patient's whole record. `parts` has one entry for each topic: sections with their history, notes, plans, scans,

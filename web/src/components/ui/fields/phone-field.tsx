@@ -6,6 +6,7 @@ import { formatPhone } from "../../../lib/format/format-phone";
 import styles from "./fields.module.css";
 import { SelectField } from "./choices/select-field";
 import type { FieldTexts } from "./field-frame";
+import type { PhoneNote } from "./settle-phone";
 import { TextField } from "./text-field";
 
 const countryLabels: Record<CountryCode, string> = { 52: "MX +52", 1: "EE. UU. +1" };
@@ -36,22 +37,20 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const { countryCode, phoneNumber, countryCodeError } = props;
   const fields = useRef<HTMLDivElement>(null);
-  const [note, setNote] = useState<string>();
+  const [note, setNote] = useState<PhoneNote>();
   const settle = async (input: HTMLInputElement, isWhole: boolean) => {
     const select = fields.current?.querySelector("select");
-    if (!select || isPlain(input.value)) return setNote(undefined);
+    if (!select || isPlain(input.value)) return undefined;
     const { settlePhone } = await settling();
-    setNote(
-      settlePhone(input, select, isWhole, () => {
-        void countryCode.onChange({ target: select, type: "change" });
-        void phoneNumber.onChange({ target: input, type: "change" });
-      }),
-    );
+    return settlePhone(input, select, isWhole, () => {
+      void countryCode.onChange({ target: select, type: "change" });
+      void phoneNumber.onChange({ target: input, type: "change" });
+    });
   };
   // What a search or a draft began with.
   useEffect(() => {
     const input = fields.current?.querySelector("input");
-    if (input) settle(input, true).catch(() => undefined);
+    if (input) settle(input, true).then(setNote, () => undefined);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only what the field begins with.
   }, []);
   const write = (event: ChangeEvent<HTMLInputElement>) => {
@@ -59,7 +58,7 @@ export function PhoneField({
     keepCaretWhileFormatting(target);
     void phoneNumber.onChange(event);
     const { inputType = "insertReplacementText" } = nativeEvent as InputEvent;
-    settle(target, /Paste|Drop|Replacement/.test(inputType)).catch(() => undefined);
+    settle(target, /Paste|Drop|Replacement/.test(inputType)).then(setNote, () => undefined);
   };
   return (
     <div ref={fields} className={styles.phone}>
@@ -75,11 +74,12 @@ export function PhoneField({
         onChange={write}
         onBlur={(event) => {
           void phoneNumber.onBlur(event);
+          // Without a word: a button that moves while it is pressed is not pressed.
           settle(event.target, true).catch(() => undefined);
         }}
         label={label}
-        help={note ?? help}
-        error={error}
+        help={note?.help ?? help}
+        error={error ?? note?.error}
         disabled={disabled}
         autoFocus={autoFocus}
         type="tel"

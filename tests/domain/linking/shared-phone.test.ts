@@ -85,7 +85,7 @@ test("a family that shares a phone leaves with its export and comes back by it",
 
 test("a record whose number would not be taken today comes back as it was kept", async () => {
   const [ctx, other] = [await domain.nutritionist(), await domain.nutritionist()];
-  const { results } = await importRows(ctx, { rows: [contact()] });
+  const { results } = await importRows(ctx, { rows: [{ ...contact() }] });
   const { record } = await exportRecord(ctx, results[0]?.patient ?? "");
   const person = { ...record.person, email: `viejo.${record.person.email}`, phoneNumber: "5555555555" };
   const bytes = new Uint8Array(gzipSync(JSON.stringify({ record: { ...record, person }, files: [] })));

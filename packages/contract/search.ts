@@ -1,3 +1,5 @@
+import { searchedPhone } from "./phone/searched-phone";
+
 /** A text in lower case without accents, so that stored and typed texts compare equal. */
 function plainText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -36,13 +38,10 @@ export function searchTextOf(person: SearchedPerson): string {
   return [...names, ...phones].join(" ");
 }
 
-/**
- * The words that a search asks for: those of a name, or the digits of a phone, which may be typed with spaces, dashes,
- * brackets or a plus sign.
- */
+/** The words that a search asks for: those of a name, and the digits of a phone, however it is written. */
 export function typedWords(typed: string): string[] {
-  const isPhone = /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(typed);
-  return isPhone ? [typed.replace(/\D/g, "")] : [...new Set(wordsOf(typed))];
+  const phone = searchedPhone(typed);
+  return [...new Set(phone ? [phone.digits, ...wordsOf(phone.rest)] : wordsOf(typed))];
 }
 
 /** Whether every typed word is the beginning of a word of the text (decisions: "prefix of any word"). */

@@ -109,7 +109,6 @@ describe("a table of patients", () => {
       birthdate: "ayer",
       sex: "otro",
       phoneNumber: "+1 (212) 555-0100",
-      countryCode: "1",
     });
   });
 });

@@ -85,6 +85,7 @@ test("what is hidden from an assistant with every right, written here a second t
     ".badge",
     ".birthdate",
     ".calendars.addressEnd",
+    ".calendars.unread",
     ".comment",
     ".email",
     ".mailFailure",

@@ -52,10 +52,10 @@ test("patients, plans and link requests keep the keys of the specification", () 
   expect(Object.keys(LinkRequest.shape)).toEqual(
     expect.arrayContaining(["starter", "publicField", "nutritionistContact", "patient"]),
   );
-  for (const { shape } of CreatePatientInput.def.options) {
+  for (const { shape } of CreatePatientInput.def.in.def.options) {
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(["publicField", "email"]));
   }
-  for (const { shape } of BasicInfoInput.def.options) {
+  for (const { shape } of BasicInfoInput.def.in.def.options) {
     const ours = ["hasNoEmail", "sharesPhone"];
     expect(
       Object.keys(shape)

@@ -49,12 +49,11 @@ export function toPatientRow(cells: readonly string[], columns: TableColumns): R
     const text = cells[index]?.trim().slice(0, mostLetters) ?? "";
     if (field !== undefined && text !== "") typed[field] = text;
   });
-  const { fullName, email, sex, birthdate, phoneNumber, ...others } = typed;
+  const { fullName, email, sex, birthdate, ...others } = typed;
   return {
     ...(fullName !== undefined && splitName(fullName)),
     ...others,
     ...(email !== undefined && !saysNone(email) && { email }),
-    ...(phoneNumber !== undefined && { phoneNumber, ...(isAmerican(phoneNumber) && { countryCode: "1" }) }),
     ...(sex !== undefined && { sex: sexOf(sex) }),
     ...(birthdate !== undefined && { birthdate: dayOf(birthdate) }),
   };
@@ -74,13 +73,6 @@ const saysNone = (typed: string): boolean =>
   /^(-+|x+|n\/?[ad]|ningun[oa]?|no( (tiene|usa|hay|cuenta))?( (con )?correo)?|sin( correo| e ?mail)?)$/.test(
     typed.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\./g, "").trim(),
   );
-
-/** A number of the United States, written with its country code. */
-const isAmerican = (phone: string): boolean =>
-  /^\+1\D*\d{3}\D*\d{3}\D*\d{4}$/.test(phone) || phoneOfEarlierExport.test(phone);
-
-/** The tables of an export had the country before the phone, without a plus. */
-const phoneOfEarlierExport = /^1 \d{10}$/;
 
 function sexOf(typed: string): string {
   const plain = wordsOf(typed).join("");

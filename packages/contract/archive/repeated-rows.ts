@@ -1,5 +1,6 @@
-import { phoneDigits } from "../phone";
-import { defaultCountryCode } from "../schemas/primitives";
+import { defaultCountryCode, e164Of } from "../phone";
+import { familyQuestion } from "../phone/family-question";
+import { readPhone } from "../phone/read-phone";
 import { archiveMessages } from "../schemas/record/archive";
 import { wordsOf } from "../search";
 
@@ -10,33 +11,46 @@ interface NamedPerson {
   email?: string;
   phoneNumber?: string;
   countryCode?: number | string;
+  sharesPhone?: boolean | string;
 }
 
-/** The message of the field that repeats. */
-type RepeatedField = Record<string, string>;
+/** The messages of the fields that repeat. */
+type RepeatedFields = Record<string, string>;
 
 /**
  * Finds the rows whose person is in an earlier one: gives the message for the field that repeats, and none for the first
- * row, which counts. A person without e-mail is the same by name and phone, so that a family may share one. It is asked
- * for the rows that are valid, in their order.
+ * row, which counts. Another person with the same phone is asked about, unless the row has the answer; one without e-mail is
+ * the same by name and phone. It is asked for the rows that are valid, in their order.
  */
-export function createRepeatFinder(): (row: NamedPerson) => RepeatedField | undefined {
-  const seen = { emails: new Set<string>(), phones: new Set<string>(), all: new Set<string>() };
+export function createRepeatFinder(): (row: NamedPerson) => RepeatedFields | undefined {
+  const emails = new Set<string>();
+  const people = new Set<string>();
   const withoutEmail = new Set<string>();
-  return (row): RepeatedField | undefined => {
-    const { name = "", lastName = "", email = "", phoneNumber = "", countryCode = defaultCountryCode } = row;
+  const holders = new Map<string, { name: string; lastName: string }>();
+  return (row): RepeatedFields | undefined => {
+    const { name = "", lastName = "", email = "" } = row;
     const address = email.trim().toLowerCase();
-    const phone = `+${countryCode}${phoneDigits(phoneNumber)}`;
+    const phone = phoneOf(row);
     const person = `${phone} ${wordsOf(`${name} ${lastName}`).join(" ")}`;
-    const isRepeated = address === "" ? seen.all.has(person) : withoutEmail.has(person);
+    const isRepeated = address === "" ? people.has(person) : withoutEmail.has(person);
     if (isRepeated) return { phoneNumber: archiveMessages.repeatedPerson };
-    if (address !== "") {
-      if (seen.emails.has(address)) return { email: archiveMessages.repeatedEmail };
-      if (seen.phones.has(phone)) return { phoneNumber: archiveMessages.repeatedPhone };
-      seen.emails.add(address);
-      seen.phones.add(phone);
-    } else withoutEmail.add(person);
-    seen.all.add(person);
+    if (address !== "" && emails.has(address)) return { email: archiveMessages.repeatedEmail };
+    if (people.has(person)) return { phoneNumber: archiveMessages.repeatedPhone };
+    const holder = holders.get(phone);
+    if (holder && !isYes(row.sharesPhone)) {
+      return { phoneNumber: archiveMessages.repeatedPhone, sharesPhone: familyQuestion(holder) };
+    }
+    if (address === "") withoutEmail.add(person);
+    else emails.add(address);
+    if (!holder) holders.set(phone, { name, lastName });
+    people.add(person);
     return undefined;
   };
+}
+
+const isYes = (answer: boolean | string | undefined): boolean => answer === true || answer === "true";
+
+function phoneOf({ phoneNumber = "", countryCode = defaultCountryCode }: NamedPerson): string {
+  const read = readPhone(phoneNumber, Number(countryCode) === 1 ? 1 : 52);
+  return "problem" in read ? phoneNumber : e164Of(read);
 }

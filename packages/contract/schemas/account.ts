@@ -1,16 +1,6 @@
 import * as z from "zod/mini";
-import {
-  countryCode,
-  defaultCountryCode,
-  emailAddress,
-  freeText,
-  id,
-  messages,
-  personName,
-  phoneNumber,
-  requiredText,
-  sex,
-} from "./primitives";
+import { emailAddress, freeText, id, messages, personName, requiredText, sex } from "./primitives";
+import { countryCode, phoneNumber, withPhone } from "./phone";
 
 export const signInMessages = {
   emailRequired: "Ingresa el correo electrónico para poder continuar",
@@ -106,28 +96,31 @@ const sealed = z.string(messages.invalid).check(z.minLength(1, messages.invalid)
  * Sign-up (spec A §5): everything is required; the licence may be 'en trámite'. `replaces` is an earlier registration of
  * the same browser, with another e-mail, that nobody confirmed: its phone is taken from it.
  */
-export const RegisterNutritionistInput = z.strictObject({
+export const RegisterNutritionistFields = z.strictObject({
   name: personName(),
   lastName: personName(),
   email: emailAddress(messages.requiredField),
   sex,
   password: newPassword(),
-  countryCode: z._default(countryCode, defaultCountryCode),
+  countryCode: z.optional(countryCode),
   phoneNumber: phoneNumber(),
   nutritionistProfile: z.strictObject({ professionalLicense: requiredText(60) }),
   replaces: z.optional(z.strictObject({ email: emailAddress(), sealedPassword: sealed })),
 });
+export const RegisterNutritionistInput = withPhone(RegisterNutritionistFields);
 
 /** Sign-up in the patient app. With the e-mail of a patient that a nutritionist created, it joins that patient. */
-export const RegisterPatientInput = z.strictObject({
-  name: personName(),
-  lastName: personName(),
-  email: emailAddress(messages.requiredField),
-  password: newPassword(),
-  countryCode: z._default(countryCode, defaultCountryCode),
-  phoneNumber: phoneNumber(),
-  sex: z.optional(sex),
-});
+export const RegisterPatientInput = withPhone(
+  z.strictObject({
+    name: personName(),
+    lastName: personName(),
+    email: emailAddress(messages.requiredField),
+    password: newPassword(),
+    countryCode: z.optional(countryCode),
+    phoneNumber: phoneNumber(),
+    sex: z.optional(sex),
+  }),
+);
 
 export const Registered = z.object({ _id: z.string(), email: z.string() });
 

@@ -1,15 +1,6 @@
 import * as z from "zod/mini";
-import {
-  countryCode,
-  defaultCountryCode,
-  emailAddress,
-  id,
-  messages,
-  noEmail,
-  orRequired,
-  personName,
-  phoneNumber,
-} from "./primitives";
+import { emailAddress, id, messages, noEmail, orRequired, personName } from "./primitives";
+import { countryCode, phoneNumber, withPhone } from "./phone";
 
 /** How a nutritionist hands an invitation over: on the screen, to a person beside it, or in a message. */
 export const invitationChannels = ["screen", "message"] as const;
@@ -42,22 +33,24 @@ export type MailedInvitationView = z.output<typeof MailedInvitationView>;
 const invited = {
   name: personName(),
   lastName: personName(),
-  countryCode: z._default(countryCode, defaultCountryCode),
+  countryCode: z.optional(countryCode),
   phoneNumber: phoneNumber(),
 };
 
 /** The form of the page of an invitation, which registers the person, who may use no e-mail, and accepts. */
-export const AnswerInvitationInput = z.discriminatedUnion(
-  "hasNoEmail",
-  [
-    z.strictObject({
-      ...invited,
-      hasNoEmail: z.optional(z.literal(false)),
-      email: emailAddress(messages.requiredField),
-    }),
-    z.strictObject({ ...invited, hasNoEmail: z.literal(true), email: noEmail }),
-  ],
-  messages.choose,
+export const AnswerInvitationInput = withPhone(
+  z.discriminatedUnion(
+    "hasNoEmail",
+    [
+      z.strictObject({
+        ...invited,
+        hasNoEmail: z.optional(z.literal(false)),
+        email: emailAddress(messages.requiredField),
+      }),
+      z.strictObject({ ...invited, hasNoEmail: z.literal(true), email: noEmail }),
+    ],
+    messages.choose,
+  ),
 );
 export type AnswerInvitationInput = z.output<typeof AnswerInvitationInput>;
 

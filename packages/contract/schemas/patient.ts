@@ -7,9 +7,7 @@ import { DietProfile, DietProfileInput } from "./record/diet-profile";
 import { Lifestyle, LifestyleInput } from "./record/lifestyle";
 import { MedicalProfile, MedicalProfileInput } from "./record/medical-profile";
 import {
-  countryCode,
   day,
-  defaultCountryCode,
   emailAddress,
   flag,
   freeText,
@@ -21,10 +19,10 @@ import {
   pageQuery,
   personName,
   personNameWithoutDigits,
-  phoneNumber,
   sex,
   contactFields,
 } from "./primitives";
+import { countryCode, phoneNumber, withPhone, withPhoneIfGiven } from "./phone";
 
 export const contactMethods = ["whatsapp", "phone", "email"] as const;
 const ContactMethod = z.enum(contactMethods, messages.choose);
@@ -117,7 +115,7 @@ export const PatientGeneral = z.object({
 export type PatientGeneral = z.output<typeof PatientGeneral>;
 
 /** A full or partial save of the general part; `version` is the one the form was opened with. */
-export const PatientGeneralInput = z.strictObject({
+export const PatientGeneralFields = z.strictObject({
   name: z.optional(personNameWithoutDigits(messages.required)),
   lastName: z.optional(personNameWithoutDigits(messages.required)),
   phoneNumber: z.optional(phoneNumber()),
@@ -130,6 +128,7 @@ export const PatientGeneralInput = z.strictObject({
   address: z.optional(Address),
   version: z.number(messages.requiredField),
 });
+const PatientGeneralInput = withPhoneIfGiven(PatientGeneralFields);
 
 /** The sections of a record, in the order of the screen (spec B §3). */
 export const recordSectionNames = ["general", "lifestyle", "medicalProfile", "dietProfile"] as const;
@@ -177,10 +176,9 @@ export type PatientDetail = z.output<typeof PatientDetail>;
 
 /** Lookup by e-mail, or by phone with its country code (spec A §5). */
 export const VerifyPatientByEmail = z.strictObject({ email: emailAddress() });
-export const VerifyPatientByPhone = z.strictObject({
-  phoneNumber: phoneNumber(),
-  countryCode: z._default(countryCode, defaultCountryCode),
-});
+export const VerifyPatientByPhone = withPhone(
+  z.strictObject({ phoneNumber: phoneNumber(), countryCode: z.optional(countryCode) }),
+);
 export const VerifyPatientInput = z.union([VerifyPatientByEmail, VerifyPatientByPhone]);
 
 const FoundPatient = z.object({ _id: id, ...contactFields });
@@ -206,7 +204,7 @@ const newPatient = {
   /** In its place in the form, in which errors are named; each form has its own. */
   email: noEmail,
   phoneNumber: phoneNumber(messages.required),
-  countryCode: z._default(countryCode, defaultCountryCode),
+  countryCode: z.optional(countryCode),
   publicField: z.optional(z.string().check(z.trim(), z.maxLength(254))),
   sharesPhone,
 };
@@ -215,39 +213,43 @@ const newPatient = {
  * Add-patient form (spec A §5). With `hasNoEmail` the person uses no e-mail, and is known in the practice by name and
  * phone (decisions, "Patients, link requests").
  */
-export const CreatePatientInput = z.discriminatedUnion(
-  "hasNoEmail",
-  [
-    z.strictObject({
-      ...newPatient,
-      hasNoEmail: z.optional(z.literal(false)),
-      email: emailAddress(messages.required),
-    }),
-    z.strictObject({ ...newPatient, hasNoEmail: z.literal(true), email: noEmail }),
-  ],
-  messages.choose,
+export const CreatePatientInput = withPhone(
+  z.discriminatedUnion(
+    "hasNoEmail",
+    [
+      z.strictObject({
+        ...newPatient,
+        hasNoEmail: z.optional(z.literal(false)),
+        email: emailAddress(messages.required),
+      }),
+      z.strictObject({ ...newPatient, hasNoEmail: z.literal(true), email: noEmail }),
+    ],
+    messages.choose,
+  ),
 );
 
 const basicInfo = {
   name: personName(),
   lastName: personName(),
-  countryCode: z._default(countryCode, defaultCountryCode),
+  countryCode: z.optional(countryCode),
   phoneNumber: phoneNumber(),
   sharesPhone,
 };
 
 /** Edit of a pending request's basic data (spec A §5); `hasNoEmail` as in {@link CreatePatientInput}. */
-export const BasicInfoInput = z.discriminatedUnion(
-  "hasNoEmail",
-  [
-    z.strictObject({
-      ...basicInfo,
-      hasNoEmail: z.optional(z.literal(false)),
-      email: emailAddress(messages.emailInEditForm, messages.emailInEditForm),
-    }),
-    z.strictObject({ ...basicInfo, hasNoEmail: z.literal(true), email: noEmail }),
-  ],
-  messages.choose,
+export const BasicInfoInput = withPhone(
+  z.discriminatedUnion(
+    "hasNoEmail",
+    [
+      z.strictObject({
+        ...basicInfo,
+        hasNoEmail: z.optional(z.literal(false)),
+        email: emailAddress(messages.emailInEditForm, messages.emailInEditForm),
+      }),
+      z.strictObject({ ...basicInfo, hasNoEmail: z.literal(true), email: noEmail }),
+    ],
+    messages.choose,
+  ),
 );
 
 export const PlanCounts = z.object({

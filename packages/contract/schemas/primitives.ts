@@ -1,7 +1,6 @@
 import { plainLine, plainText } from "../plain-text";
 import { isDay } from "@nutria/calendar/valid-day";
 import * as z from "zod/mini";
-import { countryCodes, phoneDigits } from "../phone";
 
 /** Messages that several forms share, as the specification spells them. */
 export const messages = {
@@ -75,26 +74,6 @@ export const emailAddressOrNone = (patternMessage: string = messages.email) =>
 
 /** The e-mail of a form whose `hasNoEmail` says that the person uses none: left out, or empty. */
 export const noEmail = z._default(z.literal("", messages.noEmail), "");
-
-/** A phone number of ten digits, without its country code (spec A §5). */
-export const phoneNumber = (requiredMessage: string = messages.requiredField) =>
-  z
-    .string(orRequired(messages.phone, requiredMessage))
-    .check(
-      z.trim(),
-      z.minLength(1, requiredMessage),
-      z.maxLength(30, messages.phone),
-      z.regex(/^[\d\s()+.-]+$/, messages.phone),
-      z.overwrite(phoneDigits),
-      z.regex(/^\d{10}$/, messages.phone),
-    );
-
-export const defaultCountryCode = 52;
-/** A form's select gives text, which becomes a number on the wire. */
-export const countryCode = z.pipe(
-  z.transform((value: unknown) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value)),
-  z.literal([...countryCodes], messages.requiredField),
-);
 
 export const sex = z.enum(["male", "female"], orRequired(messages.choose));
 

@@ -3,24 +3,30 @@ import type { ArchivedAccess } from "@nutria/contract/schemas/conversation";
 import type { ImportOutcome, PatientArchive } from "@nutria/contract/schemas/record/archive";
 import { careLinks, linkItems } from "../care/care-link/index";
 import {
+  askWhetherShared,
   createPersonItems,
   findPersonByEmail,
   isSameName,
   nameKeyOf,
   readPhonePeople,
+  samePhoneOwnerItem,
+  samePhonePeopleItem,
   sharePhoneItem,
+  type Person as StoredPerson,
 } from "../care/patient/index";
 import { commitWithAccess } from "../clinical/access-log/index";
 import type { NutritionistContext } from "../kernel/context";
 import type { EmailSetting } from "../kernel/email-proof";
 import { deterministicId } from "../kernel/deterministic-id";
-import { retryOnConflict } from "../kernel/table/retry-on-conflict";
+import { retryOnConflict, StaleReadError } from "../kernel/table/retry-on-conflict";
 import { phoneKey } from "../kernel/table/unique";
 import { findMailFailure } from "../mail/address/index";
 
 type Person = PatientArchive["person"];
 
-type ImportedPatient = Pick<PatientArchive, "person" | "isActive" | "linkedAt"> & {
+type ImportedPatient = Pick<PatientArchive, "isActive" | "linkedAt"> & {
+  /** With the answer to the question on a phone that somebody else has. */
+  person: Person & { sharesPhone?: boolean };
   /** What they may do in their app; as in the practice's settings, left out. */
   access?: ArchivedAccess | undefined;
 };
@@ -38,16 +44,22 @@ export function patientIdOf(
   return deterministicId("patient", anyTime, `import#${ctx.actor.id}#${who}`);
 }
 
+/** An imported person, with the answer to the question on a phone that somebody else has. */
+type Entered = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode"> & {
+  sharesPhone?: boolean;
+};
+
 /**
- * Who has the e-mail or the phone of an imported person, or shares the phone under the same name, whatever their e-mail:
- * `duplicate` for a patient of the caller, `registered` for anybody else; undefined when nobody has them. Of a family
- * that shares a phone everybody is somebody else.
+ * Who an imported person is already: who has their e-mail, or the phone under the same name, whatever the e-mail.
+ * `duplicate` for a patient of the caller, `registered` for anybody else; undefined when nobody is. Of a family that shares
+ * a phone everybody is somebody else. Raises `phone_taken` with its question for a phone that is another's, unless it is
+ * said to be shared.
  */
 export async function existingPatient(
   ctx: NutritionistContext,
-  person: Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">,
+  person: Entered,
 ): Promise<{ patientId: string; outcome: "duplicate" | "registered" } | undefined> {
-  const { email } = person;
+  const { email, sharesPhone = false } = person;
   const [byEmail, { owner, sharing }] = await Promise.all([
     email === "" ? undefined : findPersonByEmail(ctx, email),
     readPhonePeople(ctx, ctx.actor.id, person),
@@ -56,14 +68,36 @@ export async function existingPatient(
   const isLinked = async (patientId: string) => (await links.find(patientId)) !== undefined;
   const namesakes = sharing.filter((one) => isSameName(one, person));
   const isOwner =
-    owner !== undefined && (email !== "" || (isSameName(owner, person) && (await isLinked(owner.patientId))));
+    owner !== undefined && isSameName(owner, person) && (email !== "" || (await isLinked(owner.patientId)));
   const found = [byEmail, isOwner ? owner : undefined, ...namesakes].filter((one) => one !== undefined);
   // A patient who was imported stays the same after their e-mail was corrected.
   for (const patientId of [patientIdOf(ctx, person), ...found.map((one) => one.patientId)]) {
     if (await isLinked(patientId)) return { patientId, outcome: "duplicate" };
   }
   const [first] = found;
-  return first && { patientId: first.patientId, outcome: "registered" };
+  if (first) return { patientId: first.patientId, outcome: "registered" };
+  if (!sharesPhone) await askOfPhone(ctx, owner, sharing);
+  return undefined;
+}
+
+/** Whether a phone identifies nobody whom the practice does not know: of its own people several may have it. */
+export async function isPhoneOfPractice(ctx: NutritionistContext, person: Entered): Promise<boolean> {
+  const { ownerId } = await readPhonePeople(ctx, ctx.actor.id, person);
+  return ownerId === undefined || (await careLinks(ctx, ctx.actor.id).find(ownerId)) !== undefined;
+}
+
+/** Raises `phone_taken` with its question where another person has a phone: anybody whom it identifies, or a patient. */
+async function askOfPhone(
+  ctx: NutritionistContext,
+  owner: StoredPerson | undefined,
+  sharing: readonly StoredPerson[],
+): Promise<void> {
+  const links = careLinks(ctx, ctx.actor.id);
+  for (const person of owner ? [owner, ...sharing] : sharing) {
+    const link = await links.find(person.patientId);
+    if (link && link.endedAt === undefined) throw askWhetherShared(person);
+  }
+  if (owner) throw askWhetherShared(undefined);
 }
 
 /** What another import of the same person raises, who without e-mail is known by their id alone. */
@@ -81,7 +115,7 @@ export async function createImportedPatient(
 ): Promise<Exclude<ImportOutcome, "invalid">> {
   const { person, isActive } = imported;
   try {
-    await retryOnConflict(() => create(ctx, patientId, imported));
+    await retryOnConflict(() => sharingAgain(person, () => create(ctx, patientId, imported)));
     return isActive ? "created" : "createdInactive";
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -93,6 +127,16 @@ export async function createImportedPatient(
     if (error.code !== "plan_full") throw error;
     await retryOnConflict(() => create(ctx, patientId, { ...imported, isActive: false }));
     return "createdInactive";
+  }
+}
+
+/** Of two who share a phone and are entered at once, the second reads it again and then has it beside the first. */
+async function sharingAgain({ sharesPhone }: Entered, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    const isTaken = error instanceof AppError && error.code === "phone_taken";
+    throw isTaken && sharesPhone === true ? new StaleReadError() : error;
   }
 }
 
@@ -109,22 +153,26 @@ async function create(
   { person, isActive, linkedAt, access }: ImportedPatient,
 ): Promise<void> {
   const nutritionistId = ctx.actor.id;
-  const { sex, birthdate, emailToConfirm: _, ...contact } = person;
+  const { sex, birthdate, emailToConfirm: _, sharesPhone: isSaidShared, ...contact } = person;
   const hasNoEmail = contact.email === "";
   const mailFailure = hasNoEmail ? undefined : await findMailFailure(ctx, contact.email);
-  const people = hasNoEmail ? await readPhonePeople(ctx, nutritionistId, contact) : undefined;
+  const people = await readPhonePeople(ctx, nutritionistId, contact);
+  const isTaken = people.ownerId !== undefined || people.sharing.length > 0;
+  const isShared = hasNoEmail || (isSaidShared === true && isTaken);
   const known = {
     patientId,
     ...contact,
     ...(sex !== null && { sex }),
     ...(birthdate !== null && { birthdate }),
     createdByNutritionistId: nutritionistId,
-    ...(people && { sharesPhone: true as const }),
+    ...(isShared && { sharesPhone: true as const }),
     ...(mailFailure && { mailFailure }),
   };
   await commitWithAccess(ctx, { patientId, action: "import", what: "record" }, [
     ...createPersonItems(ctx, { ...known, emailSetBy: settingOf(ctx, person), isLinked: true, linkCount: 1 }),
-    ...(people ? [sharePhoneItem(ctx, people, patientId)] : []),
+    ...(isShared
+      ? [sharePhoneItem(ctx, people, patientId), samePhoneOwnerItem(ctx, people)]
+      : [samePhonePeopleItem(ctx, people)]),
     ...(await linkItems(ctx, {
       nutritionistId,
       person: { ...known, hasAccount: false, createdAt: ctx.now() },

@@ -9,7 +9,7 @@ import { throttle } from "../kernel/throttle";
 import { restoreAppointment } from "../scheduling/appointment/index";
 import { visitPaymentItems } from "../scheduling/visit-payment/index";
 import { restoreAssignments } from "../workouts/workout-assignment/index";
-import { createImportedPatient, existingPatient, patientIdOf } from "./create-patient";
+import { createImportedPatient, existingPatient, isPhoneOfPractice, patientIdOf } from "./create-patient";
 import { recordUpload } from "./record-upload";
 import { restoreParts } from "./restore-parts";
 
@@ -28,14 +28,19 @@ export async function importRecord(
   await throttle(ctx, limitOf("importRecord", ctx.actor.id));
   const record = await ctx.compute(recordUpload, bytes);
   const patientId = patientIdOf(ctx, record.person);
-  const existing = await existingPatient(ctx, record.person);
+  // A family comes back with the phone that it shares.
+  const person = { ...record.person, sharesPhone: true };
+  const existing = await existingPatient(ctx, person);
   if (existing !== undefined && existing.patientId !== patientId) {
     return { outcome: existing.outcome, patient: null, ...nothingLeftOut };
+  }
+  if (!existing && person.email !== "" && !(await isPhoneOfPractice(ctx, person))) {
+    return { outcome: "registered", patient: null, ...nothingLeftOut };
   }
   let outcome: ImportedRecord["outcome"] = "duplicate";
   if (existing === undefined) {
     await restoreParts(ctx, patientId, record);
-    outcome = await createImportedPatient(ctx, patientId, record);
+    outcome = await createImportedPatient(ctx, patientId, { ...record, person });
     if (outcome === "registered") return { outcome, patient: null, ...nothingLeftOut };
   }
   return {

@@ -70,18 +70,30 @@ async function withEach(
       results.push({ outcome: "invalid", patient: null, fields: read.fields });
       continue;
     }
-    const existing = await existingPatient(ctx, read.row);
-    results.push(
-      existing
-        ? {
-            outcome: existing.outcome,
-            patient: existing.outcome === "duplicate" ? existing.patientId : null,
-            fields: {},
-          }
-        : await next(read.row),
-    );
+    results.push(await askingOfPhone(() => resultOf(ctx, read.row, next)));
   }
   return { results };
+}
+
+async function resultOf(
+  ctx: NutritionistContext,
+  row: PatientRow,
+  next: (row: PatientRow) => Promise<RowResult>,
+): Promise<RowResult> {
+  const existing = await existingPatient(ctx, row);
+  if (!existing) return next(row);
+  const { outcome, patientId } = existing;
+  return { outcome, patient: outcome === "duplicate" ? patientId : null, fields: {} };
+}
+
+/** A row whose phone is somebody else's is refused with the question whether they share it. */
+async function askingOfPhone(read: () => Promise<RowResult>): Promise<RowResult> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "phone_taken")) throw error;
+    return { outcome: "invalid", patient: null, fields: error.fields ?? {} };
+  }
 }
 
 function readRow(ctx: NutritionistContext, raw: Record<string, unknown>): ReadRow {

@@ -82,7 +82,9 @@ describe("patients of a table", () => {
         email: "Escribe un correo válido",
         phoneNumber: "Escribe un número válido",
       },
-      { email: "Este correo se repite en el archivo" },
+      {
+        email: "Este correo se repite en el archivo. Si lo comparten en familia, deja vacío el de esta fila",
+      },
       { phoneNumber: "Este teléfono se repite en el archivo" },
       { birthdate: "La fecha de nacimiento no puede estar en el futuro" },
       { birthdate: "Escribe una fecha válida" },

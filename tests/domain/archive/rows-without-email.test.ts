@@ -22,8 +22,8 @@ describe("rows without e-mail", () => {
     const ctx = await domain.nutritionist();
     const rows = [
       row("Rosa", "6641110001", "rosa.rios@example.com"),
-      row("Beto", "664 111 0001"),
-      row("Lía", "6641110001", ""),
+      { ...row("Beto", "664 111 0001"), sharesPhone: true },
+      { ...row("Lía", "6641110001", ""), sharesPhone: "true" },
       row("beto", "6641110001"),
     ];
     expect(outcomes(await checkRows(ctx, { rows }))).toEqual(["created", "created", "created", "invalid"]);
@@ -66,7 +66,7 @@ describe("rows without e-mail", () => {
 
   test("of several imports at once are one patient each", async () => {
     const ctx = await domain.nutritionist();
-    const rows = [row("Ana", "6641110020"), row("Eva", "6641110020")];
+    const rows = [row("Ana", "6641110020"), { ...row("Eva", "6641110020"), sharesPhone: true }];
     const runs = await Promise.all(Array.from({ length: 4 }, () => importRows(ctx, { rows })));
     const ids = runs.flatMap(({ results }) => results.map(({ patient }) => patient));
     expect(new Set(ids).size).toBe(2);

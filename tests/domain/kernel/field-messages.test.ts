@@ -2,6 +2,7 @@ import type { AppError } from "@nutria/contract/errors";
 import { IncomingEventHead } from "@nutria/contract/schemas/event";
 import { AgendaQuery, CreateAppointmentInput } from "@nutria/contract/schemas/agenda/appointment";
 import { DayOffInput } from "@nutria/contract/schemas/agenda/day-off";
+import { phoneNumber } from "@nutria/contract/schemas/phone";
 import * as Primitives from "@nutria/contract/schemas/primitives";
 import type { Schema } from "@nutria/contract/define";
 import { parsePart } from "@nutria/core/kernel/parse-part";
@@ -24,7 +25,7 @@ function fieldsOf(schema: Schema, value: unknown): Record<string, string> | unde
 
 const obligatory = "Este campo es obligatorio";
 const invalid = "Escribe un valor válido";
-const { id, instant, requiredText, freeText, emailAddress, phoneNumber, sex } = Primitives;
+const { id, instant, requiredText, freeText, emailAddress, sex } = Primitives;
 
 const fields: [what: string, field: Schema, right: unknown, absent: string, other: string][] = [
   ["an id", id, "patient_01", obligatory, invalid],

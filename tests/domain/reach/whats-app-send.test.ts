@@ -1,6 +1,7 @@
 import { addDays, addHours, addSeconds } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import { defaultNotificationPreferences } from "@nutria/contract/schemas/reach";
+import { importRows } from "@nutria/core/archive/index";
 import { getPatient } from "@nutria/core/clinical/record/index";
 import type { Context } from "@nutria/core/kernel/context";
 import type { EventEnvelope } from "@nutria/core/kernel/events/events";
@@ -23,7 +24,7 @@ import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPractice, type Practice } from "../../support/agenda/agenda";
 import { Crash, dying } from "../../support/crash";
-import { domainOfFile } from "../../support/domain";
+import { contact, domainOfFile } from "../../support/domain";
 import { iterations } from "../../support/depth";
 import { takeEvents } from "../../support/notifications";
 import { agreedPhone, channelsOf, phoneOf, textFrom } from "../../support/whats-app";
@@ -113,6 +114,36 @@ describe("with consent", () => {
       },
     ]);
     expect(channels.mails).toEqual([]);
+  });
+
+  test("to a phone that a family shares, each message comes once and names whose visit it is", async () => {
+    const { practice, phone } = await withWhatsApp();
+    const { ctx, patientId } = practice;
+    const { phoneNumber, countryCode } = await getPatient(ctx, patientId);
+    const son = { ...contact({ name: "Leo" }), phoneNumber, countryCode, sharesPhone: true };
+    const [imported] = (await importRows(ctx, { rows: [son] })).results;
+    const leo = domain.as(imported?.patient ?? "");
+    const phoneOfLeo = await agreedPhone(domain, leo);
+    expect(phoneOfLeo.number).toBe(phone.number);
+    domain.events.splice(0);
+    const channels = channelsOf(system);
+    await practice.book(day);
+    await practice.book(addHours(day, 2), { patient: leo.actor.id });
+    for (const event of takeEvents(domain)) {
+      await channels.whatsApp(event);
+      await channels.whatsApp(event);
+    }
+    const [first, second, ...more] = texts(phone);
+    expect(more).toEqual([]);
+    expect(first).toMatch(/^Hola, Elena\. .* 12:00 h/);
+    expect(second).toMatch(/^Hola, Leo\. .* 14:00 h/);
+    // One of them takes it back, and the other is written to as before.
+    await updateWhatsAppConsent(leo, { isOn: false });
+    await practice.book(addHours(day, 4), { patient: leo.actor.id });
+    await practice.book(addHours(day, 6));
+    for (const event of takeEvents(domain)) await channels.whatsApp(event);
+    expect(texts(phone)).toHaveLength(3);
+    expect(texts(phone)[2]).toMatch(/^Hola, Elena\. /);
   });
 
   test("what the nutritionist does with an appointment comes with its page; what the patient does, by mail as ever", async () => {

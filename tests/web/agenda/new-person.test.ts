@@ -17,7 +17,7 @@ test("what was typed in the search is the name, the last names, or the phone", (
   expect(names("de la rosa ana")).toEqual(["De", "la Rosa Ana"]);
   expect(names("rosa y")).toEqual(["Rosa", "Y"]);
   expect(names("55 1234 5678")).toEqual(["", ""]);
-  expect(phoneOfTyped("+52 55 1234-5678")).toBe("5512345678");
+  expect(phoneOfTyped(" +34 612 345-678")).toBe("+34 612 345-678");
   expect(phoneOfTyped("rosa 55")).toBe("");
 });
 

@@ -119,7 +119,7 @@ describe("a new person in the quick booking", () => {
     expect(toasts).toEqual([]);
     expect(created()).toEqual([]);
     isAsked = true;
-    fireEvent.click(screen.getByLabelText("Es otra persona que usa el mismo teléfono"));
+    fireEvent.click(screen.getByLabelText("Sí, comparten el teléfono"));
     await press("Agregar y agendar");
     await waitFor(() => expect(created()).toHaveLength(1));
     expect(added()[1]?.body).toMatchObject({ sharesPhone: true });

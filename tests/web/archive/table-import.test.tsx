@@ -155,11 +155,31 @@ describe("patients of a table", () => {
     };
     await correct("Fecha de nacimiento de la fila 2", "5/3/1990", refused.birthdate);
     await correct("Correo de la fila 2", "no tiene", refused.email);
-    expect(screen.getByText("No usa correo · 5511112223")).toBeTruthy();
+    expect(screen.getByText("No usa correo · +52 55 1111 2223")).toBeTruthy();
     await press("Importar 1 paciente");
     await screen.findByText("Se importó 1 paciente.");
     const eva = { name: "Eva", lastName: "Sol", phoneNumber: "5511112223", birthdate: "1990-03-05" };
     expect(server.requestsTo(archiveRoutes.importRows)[0]?.body).toEqual({ rows: [eva] });
+  });
+
+  test("of a family are asked about where they stand, and imported with the answer", async () => {
+    server = aPractice()
+      .on(archiveRoutes.checkRows, ({ body }) => ({
+        results: (body as { rows: unknown[] }).rows.map(() => result("created")),
+      }))
+      .on(archiveRoutes.importRows, () => ({ results: [result("created"), result("created")] }));
+    show(<DataScreen />);
+    const lines = "Eva;Sol;eva@x.mx;55 3000 2602 (mamá)\nAna;Sol;ana@x.mx;+52 1 55 3000 2602\n";
+    await choose("Elegir tabla", table(`Nombre;Apellidos;Correo;Celular\n${lines}`));
+    await press("Revisar filas");
+    expect(await screen.findByText("eva@x.mx · +52 55 3000 2602 (sin “mamá”)")).toBeTruthy();
+    expect(screen.getByText("Este teléfono es de Eva Sol. ¿Es de su familia?")).toBeTruthy();
+    await press("Sí, comparten el teléfono");
+    await press("Importar 2 pacientes");
+    await screen.findByText("Se importaron 2 pacientes.");
+    expect(server.requestsTo(archiveRoutes.importRows)[0]?.body).toMatchObject({
+      rows: [{ name: "Eva" }, { name: "Ana", sharesPhone: "true" }],
+    });
   });
 
   test("say who will arrive inactive over the whole file, before anything is imported", async () => {

@@ -14,6 +14,7 @@ import { Outbox, type Act } from "../../../web/src/features/patient-app/offline/
 import { startSender, type Sender } from "../../../web/src/features/patient-app/offline/sender";
 import { work } from "../../../web/src/features/patient-app/offline/work";
 import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";
+import { setToastHost } from "../../../web/src/lib/toast";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
 export const noon = Date.parse("2026-11-24T18:00:00.000Z");
@@ -24,6 +25,7 @@ type Operation = "list" | "get" | "put" | "remove";
 export class Phone {
   readonly server = new FakeServer();
   readonly told: string[] = [];
+  readonly toasts: string[] = [];
   /** What the server took, in the order in which it did. */
   readonly taken: IncomingEvent[] = [];
   isOffline = false;
@@ -102,13 +104,16 @@ export class Phone {
 /** Prepares each test of a file: a phone at noon, by a clock that the test moves. */
 export function preparePhone(): () => Phone {
   let phone: Phone;
+  let stopToasts: () => void;
   answerFrom(() => phone.server);
   beforeEach(() => {
     vi.useFakeTimers({ now: noon });
     learnClock(new Date(noon).toUTCString());
     phone = new Phone();
+    stopToasts = setToastHost(({ text }) => phone.toasts.push(text));
   });
   afterEach(() => {
+    stopToasts();
     phone.close();
     serverData.clear();
     learnClock(new Date().toUTCString());

@@ -143,7 +143,7 @@ describe("adding a person who uses no e-mail", () => {
     await press("Revisar y continuar");
     await press("Agregar paciente");
     expect(await screen.findByText("Este teléfono ya está registrado")).toBeTruthy();
-    await check("Es otra persona que usa el mismo teléfono");
+    await check("Sí, comparten el teléfono");
     await press("Revisar y continuar");
     await press("Agregar paciente");
     expect(await screen.findByRole("dialog", { name: "Compartir solicitud" })).toBeTruthy();

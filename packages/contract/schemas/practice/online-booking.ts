@@ -3,18 +3,8 @@ import { maximumCommentLength } from "../../agenda";
 import { agendaInstant } from "../agenda/appointment-instant";
 import { mode, timeZone } from "../agenda/appointment";
 import { OfficeMode } from "./office";
-import {
-  countryCode,
-  day,
-  defaultCountryCode,
-  emailAddress,
-  freeText,
-  id,
-  messages,
-  orRequired,
-  personName,
-  phoneNumber,
-} from "../primitives";
+import { day, emailAddress, freeText, id, messages, orRequired, personName } from "../primitives";
+import { countryCode, phoneNumber, withPhone, withPhoneIfGiven } from "../phone";
 import { bufferMinutes, ServiceMode } from "./service";
 
 export const onlineBookingMessages = {
@@ -155,16 +145,17 @@ export const FreeTimes = z.object({
 export type FreeTimes = z.output<typeof FreeTimes>;
 
 /** The form of a visitor who books; nothing is held until the mailed link is confirmed. */
-export const RequestBookingInput = z.strictObject({
+export const RequestBookingFields = z.strictObject({
   name: personName(),
   lastName: personName(),
   email: emailAddress(messages.requiredField),
-  countryCode: z._default(countryCode, defaultCountryCode),
+  countryCode: z.optional(countryCode),
   phoneNumber: phoneNumber(),
   reason: z._default(freeText(maximumCommentLength), ""),
   ...wanted,
   startDate: agendaInstant,
 });
+export const RequestBookingInput = withPhone(RequestBookingFields);
 export type RequestBookingInput = z.output<typeof RequestBookingInput>;
 
 /** A signed-in patient books on a public page: no mail is needed. */
@@ -192,11 +183,13 @@ export type InvitedBooking = z.output<typeof InvitedBooking>;
  * Confirms a booking from its mail. `startDate` takes another free time of the same service and place; the phone
  * replaces one that belongs to another person (`phone_taken`).
  */
-export const ConfirmBookingInput = z.strictObject({
-  startDate: z.optional(agendaInstant),
-  countryCode: z.optional(countryCode),
-  phoneNumber: z.optional(phoneNumber()),
-});
+export const ConfirmBookingInput = withPhoneIfGiven(
+  z.strictObject({
+    startDate: z.optional(agendaInstant),
+    countryCode: z.optional(countryCode),
+    phoneNumber: z.optional(phoneNumber()),
+  }),
+);
 export type ConfirmBookingInput = z.output<typeof ConfirmBookingInput>;
 
 export const MoveBookingInput = z.strictObject({ startDate: agendaInstant });

@@ -10,7 +10,6 @@ import { MailFailure } from "../mail-failure";
 import { OnlineBookingSettings, OnlineBookingSettingsInput } from "./online-booking";
 import { ReminderList } from "./reminders";
 import {
-  countryCode,
   day,
   emailAddress,
   freeText,
@@ -18,10 +17,10 @@ import {
   longestDate,
   messages,
   personName,
-  phoneNumber,
   requiredText,
   sex,
 } from "../primitives";
+import { countryCode, phoneNumber, withPhoneIfGiven } from "../phone";
 import { Service, ServiceListInput } from "./service";
 
 export const profileMessages = {
@@ -59,7 +58,7 @@ const birthdate = z.string(messages.requiredField).check(
 const about = freeText(1000);
 
 /** General information form (spec B §5). The e-mail is shown and checked, and cannot be changed. */
-export const GeneralForm = z.strictObject({
+export const GeneralFields = z.strictObject({
   name: personName(),
   lastName: personName(),
   email: emailAddress(messages.requiredField, messages.emailInEditForm),
@@ -112,21 +111,23 @@ export const ProfessionalForm = z.strictObject({
  * A full or partial save of the profile, by any of its three forms (spec B §7). Missing fields stay unchanged; `version`
  * is the one the form was opened with.
  */
-export const UpdateUserInput = z.strictObject({
-  ...z.partial(z.omit(GeneralForm, { about: true, pictureUrl: true })).shape,
-  pictureUrl: z.optional(pictureUrl),
-  nutritionistProfile: z.optional(
-    z.strictObject({
-      about: z.optional(about),
-      ...z.partial(z.strictObject(professionalFields)).shape,
-      specialities: z.optional(chosenSpecialities),
-      /** The specification's other spelling; `specialities` has priority. */
-      specialties: z.optional(chosenSpecialities),
-      services: z.optional(ServiceListInput),
-    }),
-  ),
-  version: formVersion,
-});
+export const UpdateUserInput = withPhoneIfGiven(
+  z.strictObject({
+    ...z.partial(z.omit(GeneralFields, { about: true, pictureUrl: true })).shape,
+    pictureUrl: z.optional(pictureUrl),
+    nutritionistProfile: z.optional(
+      z.strictObject({
+        about: z.optional(about),
+        ...z.partial(z.strictObject(professionalFields)).shape,
+        specialities: z.optional(chosenSpecialities),
+        /** The specification's other spelling; `specialities` has priority. */
+        specialties: z.optional(chosenSpecialities),
+        services: z.optional(ServiceListInput),
+      }),
+    ),
+    version: formVersion,
+  }),
+);
 export type UpdateUserInput = z.output<typeof UpdateUserInput>;
 
 /** The switches of the settings screen, the time zone of the agenda, and the data of invoices. Missing fields stay unchanged. */

@@ -1,15 +1,7 @@
 import * as z from "zod/mini";
 import { OfficeMode } from "./office";
-import {
-  countryCode,
-  defaultCountryCode,
-  emailAddress,
-  freeText,
-  id,
-  messages,
-  personName,
-  phoneNumber,
-} from "../primitives";
+import { emailAddress, freeText, id, messages, personName } from "../primitives";
+import { countryCode, phoneNumber, withPhone } from "../phone";
 import { CertificationEntry, EducationEntry } from "./profile";
 import { ServiceMode } from "./service";
 
@@ -72,16 +64,17 @@ export const PublicNutritionist = z.object({
 export type PublicNutritionist = z.output<typeof PublicNutritionist>;
 
 /** The form of the public page that requests an appointment. */
-export const PublicRequestInput = z.strictObject({
+export const PublicRequestFields = z.strictObject({
   name: personName(),
   lastName: personName(),
   email: emailAddress(messages.requiredField),
-  countryCode: z._default(countryCode, defaultCountryCode),
+  countryCode: z.optional(countryCode),
   phoneNumber: phoneNumber(),
   service: z.optional(id),
   mode: z.optional(z.enum(["online", "site", "home"], messages.choose)),
   note: z._default(freeText(300), ""),
 });
+export const PublicRequestInput = withPhone(PublicRequestFields);
 export type PublicRequestInput = z.output<typeof PublicRequestInput>;
 
 /** The response is always `sent`, also for a patient or a request that existed before. */

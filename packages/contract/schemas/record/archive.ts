@@ -1,16 +1,6 @@
 import * as z from "zod/mini";
-import {
-  countryCode,
-  day,
-  emailAddressOrNone,
-  id,
-  instant,
-  messages,
-  pageQuery,
-  personName,
-  phoneNumber,
-  sex,
-} from "../primitives";
+import { day, emailAddressOrNone, id, instant, messages, pageQuery, personName, sex } from "../primitives";
+import { countryCode, phoneNumber, withPhone } from "../phone";
 
 export const archiveMessages = {
   notAnExport: "Este archivo no es una exportación de Nutria",
@@ -20,7 +10,8 @@ export const archiveMessages = {
   anotherPatients: "Este expediente ya pertenece a otro de tus pacientes",
   tooManyRows: "Importa como máximo 100 pacientes a la vez",
   birthdateInFuture: messages.birthdateInFuture,
-  repeatedEmail: "Este correo se repite en el archivo",
+  repeatedEmail:
+    "Este correo se repite en el archivo. Si lo comparten en familia, deja vacío el de esta fila",
   repeatedPhone: "Este teléfono se repite en el archivo",
   repeatedPerson: "Esta persona se repite en el archivo: mismo nombre y teléfono",
 } as const;
@@ -55,7 +46,8 @@ export const ArchivedPerson = z.strictObject({
   email: emailAddressOrNone(),
   /** Only of an address that proves nothing yet: an import keeps it so. */
   emailToConfirm: z.optional(ArchivedEmailSetting),
-  phoneNumber: phoneNumber(),
+  /** As it is stored, so that a record comes back whose number would not be taken today. */
+  phoneNumber: z.string(messages.phone).check(z.regex(/^\d{10}$/, messages.phone)),
   countryCode,
   sex: z.nullable(sex),
   birthdate: z.nullable(day),
@@ -92,17 +84,33 @@ export const importOutcomes = ["created", "createdInactive", "duplicate", "regis
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 /** The row of a patient in a table, as it is imported: what the form that adds a patient asks, and a little more. */
-export const PatientRow = z.strictObject({
-  name: personName(messages.required),
-  lastName: personName(messages.required),
-  /** Empty for a person who uses none, who is known by name and phone. */
-  email: z._default(emailAddressOrNone(), ""),
-  phoneNumber: phoneNumber(messages.required),
-  countryCode: z._default(countryCode, 52),
-  sex: z._default(z.nullable(sex), null),
-  birthdate: z._default(z.nullable(day), null),
-  visitReason: z._default(z.string().check(z.trim(), z.maxLength(1000, messages.tooLong)), ""),
-});
+export const PatientRow = withPhone(
+  z.strictObject({
+    name: personName(messages.required),
+    lastName: personName(messages.required),
+    /** Empty for a person who uses none, who is known by name and phone. */
+    email: z._default(emailAddressOrNone(), ""),
+    phoneNumber: phoneNumber(messages.required),
+    countryCode: z.optional(countryCode),
+    /** The answer to the question about a phone that somebody has; a table's rows are texts. */
+    sharesPhone: z._default(
+      z.union(
+        [
+          z.boolean(),
+          z.pipe(
+            z.literal("true"),
+            z.transform(() => true),
+          ),
+        ],
+        messages.choose,
+      ),
+      false,
+    ),
+    sex: z._default(z.nullable(sex), null),
+    birthdate: z._default(z.nullable(day), null),
+    visitReason: z._default(z.string().check(z.trim(), z.maxLength(1000, messages.tooLong)), ""),
+  }),
+);
 export type PatientRow = z.output<typeof PatientRow>;
 
 export const mostImportedRows = 100;
@@ -117,7 +125,10 @@ export const ImportRowsInput = z.strictObject({
     ),
 });
 
-/** What an import does, or did, with one row; `fields` has the messages of an invalid one. */
+/**
+ * What an import does, or did, with one row; `fields` has the messages of an invalid one. One under `sharesPhone` is a
+ * question, and the row is taken once it answers with `sharesPhone: true`.
+ */
 export const RowResult = z.object({
   outcome: z.enum(importOutcomes),
   patient: z.nullable(id),

@@ -5,7 +5,7 @@ import { visitPaymentMethods } from "../../visit-payment";
 import { day, freeText, instant, messages, page } from "../primitives";
 import { addressInput, maximumOffices, OfficeMode } from "../practice/office";
 import { maximumOfficeSchedules, OfficeScheduleInput } from "../practice/office-schedule";
-import { GeneralForm, ProfessionalForm, SettingsInput } from "../practice/profile";
+import { GeneralFields, ProfessionalForm, SettingsInput } from "../practice/profile";
 import { ReminderList } from "../practice/reminders";
 import {
   bufferMinutes,
@@ -91,7 +91,7 @@ const ArchivedVideo = z.strictObject({
   createdAt: instant,
 });
 
-const { about } = GeneralForm.shape;
+const { about } = GeneralFields.shape;
 const { version: _version, billing: _billing, ...settings } = SettingsInput.shape;
 
 /** A square of 512 pixels takes a tenth of it. */

@@ -23,6 +23,7 @@ export {
   isSameName,
   nameKeyOf,
   type PhonePeople,
+  askWhetherShared,
   readPhonePeople,
   samePhoneOwnerItem,
   samePhonePeopleItem,

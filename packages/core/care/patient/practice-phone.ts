@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import { familyQuestion } from "@nutria/contract/phone/family-question";
 import { wordsOf } from "@nutria/contract/search";
 import type { EntityItem } from "electrodb";
 import type { Context } from "../../kernel/context";
@@ -7,7 +8,7 @@ import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 import { getItem, itemCheck, versionedItem } from "../../kernel/table/items";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
-import { ownerOf, phoneKey, sameOwnerItem } from "../../kernel/table/unique";
+import { ownerOf, phoneKey, phoneTaken, sameOwnerItem } from "../../kernel/table/unique";
 import type { Person } from "./entity";
 import { findPerson, personGetRequest } from "./find-person";
 
@@ -99,6 +100,16 @@ export function samePhonePeopleItem(
 /** A check that the phone identifies whom it did when it was read. Raises {@link StaleReadError}. */
 export function samePhoneOwnerItem(ctx: Context, { phone, ownerId }: PhonePeople): TransactItem {
   return sameOwnerItem(ctx, "patientPhone", keyOf(phone), ownerId);
+}
+
+/**
+ * `phone_taken` with the question beside it, under the name of its answer, `sharesPhone`; `holder` is who of the practice has
+ * the phone.
+ */
+export function askWhetherShared(holder: Pick<Person, "name" | "lastName"> | undefined): AppError {
+  return new AppError("phone_taken", {
+    fields: { ...phoneTaken().fields, sharesPhone: familyQuestion(holder) },
+  });
 }
 
 /** Whether two people have the same name, in whatever case and with or without accents. */

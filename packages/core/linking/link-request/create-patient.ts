@@ -22,7 +22,7 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import { findMailFailure } from "../../mail/address/index";
 import type { RequestedPerson } from "./listing";
 import { type AddPatientOptions, nutritionistRequest, strangerMailLimit } from "./open-request";
-import { isPhoneShared, readPhoneUse, type PhoneUse } from "./phone-use";
+import { askingOfPhone, isPhoneShared, readPhoneUse, type PhoneUse } from "./phone-use";
 
 /**
  * Creates a person who is not registered and their link request, optionally with a reserved pass, all or nothing
@@ -43,7 +43,7 @@ export async function createPatient(
     { input, options },
     (recordResult) =>
       retryOnConflict(async () => {
-        const { patientId, personItems, person } = await enter(ctx, input);
+        const { patientId, personItems, person, use } = await enter(ctx, input);
         noteContactChange(ctx, patientId, { after: person });
         const { requestId, items, events } = nutritionistRequest(ctx, {
           nutritionistId,
@@ -53,7 +53,9 @@ export async function createPatient(
           shouldAddPass: options.shouldAddPass,
         });
         const result = { requestId, patientId };
-        await commit(ctx, [...personItems, ...items, ...recordResult(result)], events);
+        await askingOfPhone(use, input.sharesPhone === true, () =>
+          commit(ctx, [...personItems, ...items, ...recordResult(result)], events),
+        );
         return result;
       }),
     { limits: [strangerMailLimit(nutritionistId)] },
@@ -66,6 +68,7 @@ interface Entered {
   person: RequestedPerson;
   /** Creates the person, or checks the one who is known. */
   personItems: TransactItem[];
+  use: PhoneUse;
 }
 
 async function enter(
@@ -77,7 +80,7 @@ async function enter(
   const use = await readPhoneUse(ctx, nutritionistId, contact);
   const { people } = use;
   const known = askableNamesake(use, email);
-  if (known) return askAgain(ctx, known, people);
+  if (known) return { ...askAgain(ctx, known, people), use };
   const isShared = isPhoneShared(use, contact, input.sharesPhone === true);
   const patientId = ctx.newId("patient");
   const mailFailure = email === "" ? undefined : await findMailFailure(ctx, email);
@@ -90,6 +93,7 @@ async function enter(
   return {
     patientId,
     person,
+    use,
     personItems: [
       ...createPersonItems(ctx, { ...person, patientId }),
       ...(isShared
@@ -111,7 +115,7 @@ function askableNamesake({ namesake }: PhoneUse, email: string): Person | undefi
 }
 
 /** A person whom the practice entered before, and who has no open request: they are asked once more. */
-function askAgain(ctx: NutritionistContext, person: Person, people: PhonePeople): Entered {
+function askAgain(ctx: NutritionistContext, person: Person, people: PhonePeople): Omit<Entered, "use"> {
   const { patientId } = person;
   return {
     patientId,

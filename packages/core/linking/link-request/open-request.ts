@@ -1,4 +1,4 @@
-import { phoneDigits } from "@nutria/contract/phone";
+import { readPhone } from "@nutria/contract/phone/read-phone";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events/events";
@@ -111,5 +111,7 @@ export function patientRequest(
 
 /** The typed e-mail or phone in the form in which it is compared: lower case, or ten digits. */
 function plainPublicField(typed: string): string {
-  return typed.includes("@") ? typed.trim().toLowerCase() : phoneDigits(typed);
+  if (typed.includes("@")) return typed.trim().toLowerCase();
+  const reading = readPhone(typed);
+  return "problem" in reading ? typed : reading.phoneNumber;
 }

@@ -1,7 +1,14 @@
+import { AppError } from "@nutria/contract/errors";
 import { careLinks } from "../../care/care-link/index";
-import { isSameName, readPhonePeople, type Person, type PhonePeople } from "../../care/patient/index";
+import {
+  askWhetherShared,
+  isSameName,
+  readPhonePeople,
+  type Person,
+  type PhonePeople,
+} from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
-import { phoneTaken } from "../../kernel/table/unique";
+import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { linkRequests } from "./repo";
 
 export type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
@@ -13,6 +20,8 @@ export interface PhoneUse {
   people: PhonePeople;
   /** Somebody else has the phone: a person whom it identifies, or one of the practice. */
   isTaken: boolean;
+  /** Who of the practice has it, by whom the question names it; undefined for somebody whom the practice does not know. */
+  holder: Person | undefined;
   /** Who has the name and the phone, where one of the two uses no e-mail: the same person, for the practice. */
   namesake: { person: Person; standing: Standing } | undefined;
 }
@@ -47,6 +56,7 @@ export async function readPhoneUse(
   );
   return {
     people,
+    holder: standings.find(({ standing }) => standing !== "none")?.person,
     isTaken: standings.some((one) => isOwner(one) || one.standing !== "none"),
     namesake: namesakes.find(({ standing }) => standing !== "none") ?? namesakes[0],
   };
@@ -54,16 +64,34 @@ export async function readPhoneUse(
 
 /**
  * Whether a person who gets a phone has it beside others: they use no e-mail, or it is taken and said to be shared. Raises
- * `phone_taken` for one that is taken and is not, unless its unique key will refuse it, after that of the e-mail.
+ * `phone_taken` with the question for one that is taken and is not, unless its unique key will refuse it, after that of
+ * the e-mail.
  */
 export function isPhoneShared(
-  { people, isTaken }: PhoneUse,
+  { people, isTaken, holder }: PhoneUse,
   { email }: Pick<Contact, "email">,
   isSaidShared: boolean,
 ): boolean {
   const isRefusedByKey = email !== "" && people.ownerId !== undefined;
-  if (isTaken && !isSaidShared && !isRefusedByKey) throw phoneTaken();
+  if (isTaken && !isSaidShared && !isRefusedByKey) throw askWhetherShared(holder);
   return email === "" || (isTaken && isSaidShared);
+}
+
+/**
+ * Runs a write whose unique keys raise `phone_taken`, with the question beside it. Where it was answered already, raises
+ * {@link StaleReadError}: of two who are entered at once the second then has the phone beside the first.
+ */
+export async function askingOfPhone<Result>(
+  { holder }: PhoneUse,
+  isSaidShared: boolean,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "phone_taken")) throw error;
+    throw isSaidShared ? new StaleReadError() : askWhetherShared(holder);
+  }
 }
 
 async function standingOf(ctx: Context, nutritionistId: string, patientId: string): Promise<Standing> {

@@ -22,7 +22,7 @@ import { throttle } from "../../kernel/throttle";
 import { findMailFailure } from "../../mail/address/index";
 import { LinkRequestCorrected } from "./events";
 import { strangerMailLimit } from "./open-request";
-import { isPhoneShared, readPhoneUse, type Contact } from "./phone-use";
+import { askingOfPhone, isPhoneShared, readPhoneUse, type Contact, type PhoneUse } from "./phone-use";
 import { linkRequests } from "./repo";
 import { viewForNutritionist } from "./views";
 
@@ -53,17 +53,21 @@ export async function updateBasicInfo(
     const request = await requests.get(requestId);
     const phone = await phoneItems(ctx, person, contact, sharesPhone);
     const corrected = { ...contact, sharesPhone: phone.isShared };
-    await commit(
-      ctx,
-      [
-        ...correctPersonItems(ctx, person, corrected, nutritionistId, mailFailure),
-        ...phone.items,
-        ...requests.listItems(request, { ...person, ...contact }, { isResent: hasNewEmail }),
-      ],
-      [
-        PersonCorrected({ patientId }),
-        ...(isMailed ? [LinkRequestCorrected({ nutritionistId, linkRequestId: requestId, patientId })] : []),
-      ],
+    await askingOfPhone(phone.use, sharesPhone, () =>
+      commit(
+        ctx,
+        [
+          ...correctPersonItems(ctx, person, corrected, nutritionistId, mailFailure),
+          ...phone.items,
+          ...requests.listItems(request, { ...person, ...contact }, { isResent: hasNewEmail }),
+        ],
+        [
+          PersonCorrected({ patientId }),
+          ...(isMailed
+            ? [LinkRequestCorrected({ nutritionistId, linkRequestId: requestId, patientId })]
+            : []),
+        ],
+      ),
     );
   });
   return viewForNutritionist(ctx, await requests.get(requestId));
@@ -78,7 +82,7 @@ async function phoneItems(
   person: Person,
   contact: Contact,
   isSaidShared: boolean,
-): Promise<{ isShared: boolean; items: TransactItem[] }> {
+): Promise<{ use: PhoneUse; isShared: boolean; items: TransactItem[] }> {
   const { patientId } = person;
   const nutritionistId = ctx.actor.id;
   const isSamePhone =
@@ -87,10 +91,11 @@ async function phoneItems(
   const { people, namesake } = use;
   if (namesake && namesake.standing !== "none") throw phoneTaken();
   const isSharedBefore = person.sharesPhone === true;
-  if (isSamePhone && !isSharedBefore && contact.email !== "") return { isShared: false, items: [] };
+  if (isSamePhone && !isSharedBefore && contact.email !== "") return { use, isShared: false, items: [] };
   const isShared = isSamePhone || isPhoneShared(use, contact, isSaidShared);
   const isLeft = isSharedBefore && !isSamePhone;
   return {
+    use,
     isShared,
     items: [
       ...(isLeft

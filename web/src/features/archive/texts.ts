@@ -95,6 +95,8 @@ export const archiveTexts = {
     noEmail: "No usa correo",
     noEmailColumn: "Sin columna de correo, todos quedarán como pacientes que no usan correo.",
     correct: "Corregir",
+    sharesPhone: "Sí, comparten el teléfono",
+    leftOutOfPhone: (text: string) => `(sin “${text}”)`,
     cellOf: (field: string, line: number) => `${field} de la fila ${line}`,
     onlyProblems: "Mostrar solo las que no se importan",
     action: (count: number) => `Importar ${counted(count, "paciente", "pacientes")}`,

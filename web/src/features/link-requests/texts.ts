@@ -88,7 +88,6 @@ export const texts = {
     isMailed: "Le enviaremos la solicitud a este correo.",
     noEmail: "No usa correo",
     noEmailHelp: "Aceptará con el código de tu pantalla o con el enlace que le mandes por WhatsApp.",
-    sharesPhone: "Es otra persona que usa el mismo teléfono",
     name: "Nombre",
     lastName: "Apellidos",
     email: "Correo electrónico",

@@ -35,8 +35,6 @@ export const dialogTexts = {
     noEmailHelp:
       "Aceptará con el código que verás en tu pantalla, y solo le avisaremos por WhatsApp si lo autoriza. Su correo se puede agregar después.",
     phone: "Teléfono",
-    sharesPhone: "Es otra persona que usa el mismo teléfono",
-    sharesPhoneHelp: "Por ejemplo, alguien de su familia. Cada quien tendrá su expediente.",
     fromLookup: "Es el dato con el que buscaste.",
     pass: "¿Quieres incluir un pase de composición corporal?",
     passHelp: "El pase queda apartado para tu paciente; si no acepta la solicitud, se te devuelve.",

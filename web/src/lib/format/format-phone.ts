@@ -1,8 +1,10 @@
-import { phoneDigits } from "@nutria/contract/phone";
-
-/** Formats up to ten digits as '## #### ####', also while the phone is incomplete. */
+/**
+ * Formats up to ten digits as '## #### ####', also while the phone is incomplete. Whatever else is typed or pasted, such as
+ * a country's code, stays as it is until it is read: no digit is cut away.
+ */
 export function formatPhone(typed: string): string {
-  const digits = phoneDigits(typed).slice(0, 10);
+  const digits = typed.replace(/[\s()-]/g, "");
+  if (!/^[2-9]\d{0,9}$/.test(digits)) return typed;
   return [digits.slice(0, 2), digits.slice(2, 6), digits.slice(6)].filter((part) => part !== "").join(" ");
 }
 

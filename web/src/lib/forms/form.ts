@@ -50,7 +50,7 @@ function resolverOf<S extends FormSchema>(
     const loaded = await loadChecks(source).catch(() => null);
     if (!loaded) return { values: values as z.output<S>, errors: {} };
     const resolve = loaded.zodResolver(loaded.schema) as Resolver<z.input<S>, unknown, z.output<S>>;
-    return resolve(values, context, options);
+    return loaded.afterLateReader(() => resolve(values, context, options));
   };
 }
 

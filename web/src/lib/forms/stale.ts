@@ -16,7 +16,7 @@ export interface ComparedField<Inputs extends FieldValues> {
 type Comparison<Inputs extends FieldValues> = string | Pick<ComparedField<Inputs>, "label" | "text">;
 
 /** The compared fields of a form: those of its schema but for the version, each as `comparisons` describes it. */
-export function comparedFieldsOf<S extends z.ZodMiniObject>(
+export function comparedFieldsOf<S extends z.core.$ZodType<FieldValues, FieldValues>>(
   comparisons: Record<Exclude<keyof z.input<S>, "version">, Comparison<z.input<S>>>,
 ): ComparedField<z.input<S>>[] {
   const byName = Object.entries(comparisons) as [Path<z.input<S>>, Comparison<z.input<S>>][];

@@ -120,8 +120,8 @@ export function useVersionedForm<S extends FormSchema, Stored extends object | u
 }
 
 async function validValues<S extends FormSchema>(source: SchemaSource<S>, inputs: z.input<S>) {
-  const { schema, validValues: valid } = await loadChecks(source);
-  return valid(schema, inputs);
+  const { schema, validValues: valid, afterLateReader } = await loadChecks(source);
+  return afterLateReader(() => valid(schema, inputs));
 }
 
 function versionOf(stored: object | undefined): number {

@@ -1,13 +1,17 @@
-import { countryCodes } from "@nutria/contract/phone";
-import type { ChangeEvent } from "react";
+import { countryCodes, type CountryCode } from "@nutria/contract/phone";
+import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { code } from "../../../lib/code";
 import { formatPhone } from "../../../lib/format/format-phone";
 import styles from "./fields.module.css";
 import { SelectField } from "./choices/select-field";
 import type { FieldTexts } from "./field-frame";
+import type { PhoneNote } from "./settle-phone";
 import { TextField } from "./text-field";
 
-const countryLabels: Record<(typeof countryCodes)[number], string> = { 52: "MX +52", 1: "EE. UU. +1" };
+const countryLabels: Record<CountryCode, string> = { 52: "MX +52", 1: "EE. UU. +1" };
+
+const settling = code(() => import("./settle-phone"));
 
 export interface PhoneFieldProps extends Omit<FieldTexts, "label"> {
   label?: string;
@@ -19,7 +23,10 @@ export interface PhoneFieldProps extends Omit<FieldTexts, "label"> {
   autoFocus?: boolean;
 }
 
-/** A country code and ten digits, formatted as '## #### ####' (spec A §5). */
+/**
+ * A country code and ten digits, formatted as '## #### ####' (spec A §5). A number that says its country, as one that is
+ * pasted may, sets it.
+ */
 export function PhoneField({
   label = "Teléfono",
   help,
@@ -29,25 +36,50 @@ export function PhoneField({
   ...props
 }: PhoneFieldProps) {
   const { countryCode, phoneNumber, countryCodeError } = props;
+  const fields = useRef<HTMLDivElement>(null);
+  const [note, setNote] = useState<PhoneNote>();
+  const settle = async (input: HTMLInputElement, isWhole: boolean) => {
+    const select = fields.current?.querySelector("select");
+    if (!select || isPlain(input.value)) return undefined;
+    const { settlePhone } = await settling();
+    return settlePhone(input, select, isWhole, () => {
+      void countryCode.onChange({ target: select, type: "change" });
+      void phoneNumber.onChange({ target: input, type: "change" });
+    });
+  };
+  // What a search or a draft began with.
+  useEffect(() => {
+    const input = fields.current?.querySelector("input");
+    if (input) settle(input, true).then(setNote, () => undefined);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only what the field begins with.
+  }, []);
   const write = (event: ChangeEvent<HTMLInputElement>) => {
-    keepCaretWhileFormatting(event.target);
+    const { target, nativeEvent } = event;
+    keepCaretWhileFormatting(target);
     void phoneNumber.onChange(event);
+    const { inputType = "insertReplacementText" } = nativeEvent as InputEvent;
+    settle(target, /Paste|Drop|Replacement/.test(inputType)).then(setNote, () => undefined);
   };
   return (
-    <div className={styles.phone}>
+    <div ref={fields} className={styles.phone}>
       <SelectField {...countryCode} label="Región" error={countryCodeError} disabled={disabled}>
-        {countryCodes.map((code) => (
-          <option key={code} value={code}>
-            {countryLabels[code]}
+        {countryCodes.map((one) => (
+          <option key={one} value={one}>
+            {countryLabels[one]}
           </option>
         ))}
       </SelectField>
       <TextField
         {...phoneNumber}
         onChange={write}
+        onBlur={(event) => {
+          void phoneNumber.onBlur(event);
+          // Without a word: a button that moves while it is pressed is not pressed.
+          settle(event.target, true).catch(() => undefined);
+        }}
         label={label}
-        help={help}
-        error={error}
+        help={note?.help ?? help}
+        error={error ?? note?.error}
         disabled={disabled}
         autoFocus={autoFocus}
         type="tel"
@@ -58,6 +90,9 @@ export function PhoneField({
     </div>
   );
 }
+
+/** Whether a text is nothing but the digits of a number without its country, as far as it is typed. */
+const isPlain = (text: string): boolean => /^(?:[2-9](?: ?\d){0,9})?$/.test(text);
 
 /** Restores the caret after formatting, so that editing in the middle does not move it to the end. */
 function keepCaretWhileFormatting(input: HTMLInputElement): void {

@@ -21,7 +21,6 @@ export const quickTexts = {
     lastName: "Apellidos",
     email: "Correo electrónico (opcional)",
     emailHelp: "Si no usa correo, aceptará con el código de tu pantalla.",
-    sharesPhone: "Es otra persona que usa el mismo teléfono",
     back: "Buscar en mis pacientes",
     lookUp: "Buscar si ya está registrado",
     failed: "No se pudo agregar el paciente. Intenta más tarde",

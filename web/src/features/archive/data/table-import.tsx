@@ -139,6 +139,7 @@ function ChosenTable({ table, onOther }: { table: PatientTable; onOther: () => v
             onCorrect={(index, field, value) =>
               corrections.correct(index, withCell(rows[index] ?? {}, field, value))
             }
+            onShare={(index) => corrections.correct(index, { ...rows[index], sharesPhone: "true" })}
           />
           <InactiveNotice names={inactive.map(nameOfRow)} freePlaces={checked.freePlaces ?? 0} />
           {importable.length === 0 && <Notice kind="warning">{texts.nothing}</Notice>}

@@ -4,8 +4,8 @@ import { ApiError } from "@nutria/contract/api-error";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "../../../components/ui/actions/button";
-import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
 import { ContactFields } from "../../../components/ui/fields/contact-fields";
+import { SharedPhoneField } from "../../../components/ui/fields/shared-phone-field";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
@@ -25,12 +25,12 @@ export const EditLinkRequestDialog = aboutLinkRequest(({ request }: { request: L
   const { errors, isDirty } = formState;
   const [hasNoEmail, email] = useWatch({ control, name: ["hasNoEmail", "email"] });
   const isMailed = email !== "" && email !== patient.email;
-  const [isPhoneTaken, setPhoneTaken] = useState(false);
+  const [phoneTaken, setPhoneTaken] = useState<ApiError>();
   const update = useUpdateBasicInfo({
     onSuccess: dialogs.close,
     onError: (error) => {
       applyServerErrors(error);
-      if (error instanceof ApiError && error.code === "phone_taken") setPhoneTaken(true);
+      if (error instanceof ApiError && error.code === "phone_taken") setPhoneTaken(error);
     },
   });
   const submit = handleSubmit((body) => update.mutate({ params: { id: patient._id }, body }));
@@ -66,7 +66,7 @@ export const EditLinkRequestDialog = aboutLinkRequest(({ request }: { request: L
           },
         }}
       />
-      {isPhoneTaken && <CheckboxField {...register("sharesPhone")} label={texts.edit.sharesPhone} />}
+      {phoneTaken && <SharedPhoneField {...register("sharesPhone")} refusal={phoneTaken} />}
     </Dialog>
   );
 });

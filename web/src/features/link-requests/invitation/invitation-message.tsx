@@ -1,4 +1,4 @@
-import { phoneDigits } from "@nutria/contract/phone";
+import { searchedPhone } from "@nutria/contract/phone/searched-phone";
 import { Copy, Mail, MessageCircle } from "lucide-react";
 import { useId, useState } from "react";
 import { Button, buttonClass } from "../../../components/ui/actions/button";
@@ -102,8 +102,8 @@ function ReadyMessage({ from, isBookingOpen, url }: ReadyMessageProps) {
 
 /** A chat with the typed phone; without one, WhatsApp asks whom to send the text to. */
 function whatsappUrl(contact: string, text: string): string {
-  const digits = contact.includes("@") ? "" : phoneDigits(contact);
-  const number = digits.length === 10 ? `52${digits}` : "";
+  const digits = contact.includes("@") ? "" : (searchedPhone(contact)?.digits ?? "");
+  const number = digits.length === 10 ? `52${digits}` : /^1\d{10}$/.test(digits) ? digits : "";
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 

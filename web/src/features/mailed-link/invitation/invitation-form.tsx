@@ -2,7 +2,7 @@ import { ApiError } from "@nutria/contract/api-error";
 import { paths } from "@nutria/contract/paths";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { AnswerInvitationInput, type MailedInvitationView } from "@nutria/contract/schemas/invitation";
-import { defaultCountryCode } from "@nutria/contract/schemas/primitives";
+import { defaultCountryCode } from "@nutria/contract/phone";
 import { CalendarCheck, FolderHeart } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";

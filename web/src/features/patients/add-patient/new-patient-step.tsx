@@ -5,6 +5,7 @@ import { useWatch } from "react-hook-form";
 import { Button } from "../../../components/ui/actions/button";
 import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
 import { ContactFields } from "../../../components/ui/fields/contact-fields";
+import { SharedPhoneField } from "../../../components/ui/fields/shared-phone-field";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { useDialogs } from "../../../lib/dialogs";
@@ -29,7 +30,8 @@ export function NewPatientStep({ flow }: { flow: AddPatientFlow }) {
     useContractForm(CreatePatientInput, { defaultValues: inputsOf(draft) });
   const { errors } = formState;
   const hasNoEmail = useWatch({ control, name: "hasNoEmail" }) === true;
-  const isPhoneTaken = serverError instanceof ApiError && serverError.code === "phone_taken";
+  const phoneTaken =
+    serverError instanceof ApiError && serverError.code === "phone_taken" ? serverError : undefined;
 
   useEffect(() => {
     if (serverError === undefined || applyServerErrors(serverError)) return;
@@ -93,8 +95,8 @@ export function NewPatientStep({ flow }: { flow: AddPatientFlow }) {
             : undefined
         }
       />
-      {(isPhoneTaken || draft.sharesPhone) && (
-        <CheckboxField {...register("sharesPhone")} label={texts.sharesPhone} help={texts.sharesPhoneHelp} />
+      {(phoneTaken || draft.sharesPhone) && (
+        <SharedPhoneField {...register("sharesPhone")} refusal={phoneTaken} />
       )}
       <PassChoiceField choice={flow.passChoice} label={texts.pass} help={texts.passHelp} />
       {!hasNoEmail && <DownloadChoice flow={flow} />}

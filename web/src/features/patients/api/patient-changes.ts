@@ -23,6 +23,7 @@ export function useCreatePatient({ onSuccess, onFieldError }: CreatePatientOptio
   return useRouteMutation(patientRoutes.createPatient, {
     invalidates: [patientRoutes.listLinkRequests, patientRoutes.getPassInfo],
     fallback: "No se pudo agregar el paciente. Intenta más tarde",
+    handles: ["email_taken", "phone_taken"],
     onSuccess,
     onError: (error) => {
       const isAboutField =

@@ -1,5 +1,6 @@
-import { PublicRequestInput, type PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
-import { defaultCountryCode } from "@nutria/contract/schemas/primitives";
+import { withPhone } from "@nutria/contract/schemas/phone";
+import { defaultCountryCode } from "@nutria/contract/phone";
+import { PublicRequestFields, type PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
@@ -18,19 +19,21 @@ import { Message } from "../shared/message";
 
 const texts = requestTexts.form;
 
-type Mode = z.input<typeof PublicRequestInput>["mode"];
+type Mode = z.input<typeof PublicRequestFields>["mode"];
 
 /** The contract's schema, with the empty option of a select as undefined. */
-const RequestForm = z.extend(PublicRequestInput, {
-  service: z.pipe(
-    z.transform((chosen: string) => chosen || undefined),
-    PublicRequestInput.shape.service,
-  ),
-  mode: z.pipe(
-    z.transform((chosen: string) => (chosen || undefined) as Mode),
-    PublicRequestInput.shape.mode,
-  ),
-});
+const RequestForm = withPhone(
+  z.extend(PublicRequestFields, {
+    service: z.pipe(
+      z.transform((chosen: string) => chosen || undefined),
+      PublicRequestFields.shape.service,
+    ),
+    mode: z.pipe(
+      z.transform((chosen: string) => (chosen || undefined) as Mode),
+      PublicRequestFields.shape.mode,
+    ),
+  }),
+);
 
 const empty = {
   name: "",

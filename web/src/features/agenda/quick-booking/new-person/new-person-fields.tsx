@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox-field";
 import { NameFields } from "../../../../components/ui/fields/contact-fields";
 import { PhoneField } from "../../../../components/ui/fields/phone-field";
+import { SharedPhoneField } from "../../../../components/ui/fields/shared-phone-field";
 import { TextField } from "../../../../components/ui/fields/text-field";
 import { dialogTexts } from "../../dialog-texts";
 import { quickTexts } from "../quick-texts";
@@ -18,7 +18,7 @@ interface NewPersonFieldsProps {
 
 /** Name and phone of a person who is added with the visit. */
 export function NewPersonFields({ person, onLookUp }: NewPersonFieldsProps) {
-  const { form, isPhoneTaken, close } = person;
+  const { form, phoneTaken, close } = person;
   const { register, formState } = form;
   const { errors } = formState;
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -36,7 +36,7 @@ export function NewPersonFields({ person, onLookUp }: NewPersonFieldsProps) {
         countryCodeError={errors.countryCode?.message}
         error={errors.phoneNumber?.message}
       />
-      {isPhoneTaken && <CheckboxField {...register("sharesPhone")} label={texts.sharesPhone} />}
+      {phoneTaken && <SharedPhoneField {...register("sharesPhone")} refusal={phoneTaken} />}
       <TextField
         {...register("email")}
         label={texts.email}

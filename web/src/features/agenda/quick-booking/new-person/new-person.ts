@@ -1,22 +1,18 @@
-import {
-  countryCode,
-  defaultCountryCode,
-  emailAddressOrNone,
-  messages,
-  personName,
-  phoneNumber,
-} from "@nutria/contract/schemas/primitives";
+import { countryCode, phoneNumber, withPhone } from "@nutria/contract/schemas/phone";
+import { emailAddressOrNone, messages, personName } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
 
 /** What is asked of a person who stands in the room: name and phone; the e-mail of who uses one. */
-export const NewPersonForm = z.strictObject({
-  name: personName(messages.required),
-  lastName: personName(messages.required),
-  phoneNumber: phoneNumber(messages.required),
-  countryCode: z._default(countryCode, defaultCountryCode),
-  email: emailAddressOrNone(),
-  sharesPhone: z.boolean(messages.choose),
-});
+export const NewPersonForm = withPhone(
+  z.strictObject({
+    name: personName(messages.required),
+    lastName: personName(messages.required),
+    phoneNumber: phoneNumber(messages.required),
+    countryCode: z.optional(countryCode),
+    email: emailAddressOrNone(),
+    sharesPhone: z.boolean(messages.choose),
+  }),
+);
 
 /**
  * Returns what was typed as name and last names: of two names or three the first is the name, of four or more the last two
@@ -38,9 +34,9 @@ export function namesOf(typed: string): { name: string; lastName: string } {
   return { name: parts.slice(0, names).join(" "), lastName: parts.slice(names).join(" ") };
 }
 
-/** Returns the digits of what was typed, when it is no name but a phone. */
+/** Returns what was typed, when it is no name but a phone, which its field reads. */
 export function phoneOfTyped(typed: string): string {
-  return /^[\d\s()+.-]+$/.test(typed) ? typed.replace(/\D/g, "").slice(-10) : "";
+  return /\p{L}/u.test(typed) || !/\d/.test(typed) ? "" : typed.trim();
 }
 
 /** Builds the request body that adds the person; without an e-mail they use none (decisions, "Patients, link requests"). */

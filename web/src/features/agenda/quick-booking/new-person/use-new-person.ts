@@ -24,7 +24,7 @@ export type AddedPerson = z.output<typeof CreatedPatient>;
 /** A person who is added in place, while their visit is booked. No pass goes along. */
 export function useNewPerson() {
   const [isOpen, setOpen] = useState(false);
-  const [isPhoneTaken, setPhoneTaken] = useState(false);
+  const [phoneTaken, setPhoneTaken] = useState<ApiError>();
   const form = useContractForm(NewPersonForm, { defaultValues: empty });
   const { reset, handleSubmit, setError, applyServerErrors } = form;
   const create = useRouteMutation(patientRoutes.createPatient, {
@@ -32,23 +32,23 @@ export function useNewPerson() {
     handles: ["email_taken", "phone_taken"],
     invalidates: [patientRoutes.listLinkRequests],
     onError: (error) => {
-      if (applyServerErrors(error) || !(error instanceof ApiError)) return;
+      if (!(error instanceof ApiError)) return;
       const { code, message } = error;
+      if (code === "phone_taken") setPhoneTaken(error);
+      if (applyServerErrors(error)) return;
       if (code === "email_taken") setError("email", { type: "server", message }, { shouldFocus: true });
-      if (code !== "phone_taken") return;
-      setPhoneTaken(true);
-      setError("phoneNumber", { type: "server", message }, { shouldFocus: true });
+      if (code === "phone_taken") setError("phoneNumber", { type: "server", message }, { shouldFocus: true });
     },
   });
   return {
-    ...{ form, isOpen, isPhoneTaken },
+    ...{ form, isOpen, phoneTaken },
     ...useWaiting(create),
     isPending: create.isPending,
     /** Begins with what was typed in the search. */
     open: (typed: string) => {
       const phoneNumber = formatPhone(phoneOfTyped(typed));
       reset({ ...empty, ...namesOf(typed), phoneNumber });
-      setPhoneTaken(false);
+      setPhoneTaken(undefined);
       setOpen(true);
     },
     close: () => setOpen(false),

@@ -1,16 +1,18 @@
 import { dayFromDate } from "@nutria/calendar/local-date";
-import { contactMethods, PatientGeneralInput, type PatientGeneral } from "@nutria/contract/schemas/patient";
+import { contactMethods, PatientGeneralFields, type PatientGeneral } from "@nutria/contract/schemas/patient";
+import { withPhoneIfGiven } from "@nutria/contract/schemas/phone";
 import { day, messages } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
 import { formatPhone } from "../../../../lib/format/format-phone";
 import { fieldsOf } from "../../../../lib/forms/schema-fields";
 
 /** The contract's schema, plus the one rule that needs the current date (spec A §5). */
-export const GeneralForm = z.extend(z.omit(PatientGeneralInput, { version: true }), {
+const fields = z.extend(z.omit(PatientGeneralFields, { version: true }), {
   birthdate: z.nullable(
     day.check(z.refine((text) => text <= dayFromDate(new Date()), messages.birthdateInFuture)),
   ),
 });
+export const GeneralForm = withPhoneIfGiven(fields);
 
 export type GeneralInputs = z.input<typeof GeneralForm>;
 
@@ -19,7 +21,7 @@ export type GeneralField =
   | Exclude<keyof GeneralInputs, "address">
   | `address.${keyof NonNullable<GeneralInputs["address"]>}`;
 
-export const generalFields = fieldsOf(GeneralForm) as GeneralField[];
+export const generalFields = fieldsOf(fields) as GeneralField[];
 
 const inOrder = (methods: PatientGeneral["contactMethod"] | undefined) =>
   contactMethods.filter((method) => methods?.includes(method));

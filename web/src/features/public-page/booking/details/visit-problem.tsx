@@ -2,7 +2,7 @@ import { ApiError } from "@nutria/contract/api-error";
 import { Button } from "../../../../components/ui/actions/button";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { detailsTexts } from "./details-texts";
-import { PersonForm } from "./person-form";
+import { personFields } from "./person-form";
 
 const texts = detailsTexts.details;
 
@@ -35,6 +35,6 @@ export function VisitProblem({ error, onRestart }: VisitProblemProps) {
 export function problemOf(error: Error | undefined): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === "agenda_closed") return texts.closed;
-  const isOfVisit = Object.keys(error.fields ?? {}).some((field) => !(field in PersonForm.shape));
+  const isOfVisit = Object.keys(error.fields ?? {}).some((field) => !(field in personFields.shape));
   return isOfVisit ? texts.gone : undefined;
 }

@@ -1,5 +1,6 @@
-import { RequestBookingInput } from "@nutria/contract/schemas/practice/online-booking";
-import { defaultCountryCode } from "@nutria/contract/schemas/primitives";
+import { withPhone } from "@nutria/contract/schemas/phone";
+import { defaultCountryCode } from "@nutria/contract/phone";
+import { RequestBookingFields } from "@nutria/contract/schemas/practice/online-booking";
 import * as z from "zod/mini";
 import { Button } from "../../../../components/ui/actions/button";
 import { PhoneField } from "../../../../components/ui/fields/phone-field";
@@ -8,7 +9,7 @@ import styles from "../booking.module.css";
 import { StepHead } from "../shared/step-head";
 import { mailedTexts as texts } from "./mailed-texts";
 
-const PhoneForm = z.pick(RequestBookingInput, { countryCode: true, phoneNumber: true });
+const PhoneForm = withPhone(z.pick(RequestBookingFields, { countryCode: true, phoneNumber: true }));
 const noPhone = { countryCode: String(defaultCountryCode), phoneNumber: "" } as z.input<typeof PhoneForm>;
 
 interface OtherPhoneProps {

@@ -17,7 +17,6 @@ export const messages = {
   choose: "Elige una opción válida",
   invalid: "Escribe un valor válido",
   date: "Escribe una fecha válida",
-  birthdateInFuture: "La fecha de nacimiento no puede estar en el futuro",
   oneFile: "Sube un solo archivo",
   zipCode: "El código postal debe tener 5 dígitos",
 } as const;

@@ -19,7 +19,6 @@ export const archiveMessages = {
   missingFile: "Falta un archivo de este expediente",
   anotherPatients: "Este expediente ya pertenece a otro de tus pacientes",
   tooManyRows: "Importa como máximo 100 pacientes a la vez",
-  birthdateInFuture: messages.birthdateInFuture,
   repeatedEmail: "Este correo se repite en el archivo",
   repeatedPhone: "Este teléfono se repite en el archivo",
   repeatedPerson: "Esta persona se repite en el archivo: mismo nombre y teléfono",

@@ -6,10 +6,9 @@ import {
   type SaveAnswersInput,
   type SavedAnswers,
 } from "@nutria/contract/schemas/record/questionnaire";
-import { messages } from "@nutria/contract/schemas/primitives";
+import { wrongBirthdate } from "../../kernel/birthdate";
 import type { CareLink } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
-import { isFutureDate } from "../../kernel/future-date";
 import { staleVersion } from "../../kernel/section";
 import { commit } from "../../kernel/table/commit";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
@@ -73,14 +72,14 @@ export async function agree(ctx: Context, open: Open, by: "page" | "app"): Promi
 
 /**
  * Saves some answers. Raises `questionnaire_consent` before the person agreed, `questionnaire_closed` once it was sent,
- * `stale_version` with what is stored when it was saved elsewhere meanwhile, and `validation` for a birthdate ahead.
+ * `stale_version` with what is stored when it was saved elsewhere meanwhile, and `validation` for a birthdate of nobody who lives.
  */
 export async function saveAnswers(
   ctx: Context,
   open: Open,
   { answers: changes, version: opened }: SaveAnswersInput,
 ): Promise<SavedAnswers> {
-  refuseFutureBirthdate(ctx, changes.about?.birthdate);
+  refuseWrongBirthdate(ctx, changes.about?.birthdate);
   return retryOnConflict(async () => {
     const { stored } = await open();
     if (stored.submittedAt !== undefined) throw new AppError("questionnaire_closed");
@@ -117,9 +116,10 @@ export async function submit(ctx: Context, open: Open): Promise<OwnQuestionnaire
   return ownView(ctx, await open());
 }
 
-function refuseFutureBirthdate(ctx: Context, birthdate: string | null | undefined): void {
-  if (!isFutureDate(ctx, birthdate)) return;
-  throw new AppError("validation", { fields: { "answers.about.birthdate": messages.birthdateInFuture } });
+function refuseWrongBirthdate(ctx: Context, birthdate: string | null | undefined): void {
+  const message = wrongBirthdate(ctx, birthdate);
+  if (message !== undefined)
+    throw new AppError("validation", { fields: { "answers.about.birthdate": message } });
 }
 
 async function nutritionistOf(ctx: Context, nutritionistId: string) {

@@ -1,11 +1,8 @@
-import { dayFromDate } from "@nutria/calendar/local-date";
 import { GeneralForm as ContractForm } from "@nutria/contract/schemas/practice/profile";
-import { messages } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
+import { ofSomebodyAlive } from "../../../lib/forms/birthdate-check";
 
-/** The contract's schema, plus the one rule that needs the current date: a birthdate is in the past. */
+/** The contract's schema, plus the one rule that needs the current date: a birthdate lies within 120 years. */
 export const GeneralForm = z.extend(ContractForm, {
-  birthdate: ContractForm.shape.birthdate.check(
-    z.refine((text) => text <= dayFromDate(new Date()), messages.birthdateInFuture),
-  ),
+  birthdate: ContractForm.shape.birthdate.check(ofSomebodyAlive),
 });

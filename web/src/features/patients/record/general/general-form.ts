@@ -1,15 +1,13 @@
-import { dayFromDate } from "@nutria/calendar/local-date";
+import { ofSomebodyAlive } from "../../../../lib/forms/birthdate-check";
 import { contactMethods, PatientGeneralInput, type PatientGeneral } from "@nutria/contract/schemas/patient";
-import { day, messages } from "@nutria/contract/schemas/primitives";
+import { day } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
 import { formatPhone } from "../../../../lib/format/format-phone";
 import { fieldsOf } from "../../../../lib/forms/schema-fields";
 
 /** The contract's schema, plus the one rule that needs the current date (spec A §5). */
 export const GeneralForm = z.extend(z.omit(PatientGeneralInput, { version: true }), {
-  birthdate: z.nullable(
-    day.check(z.refine((text) => text <= dayFromDate(new Date()), messages.birthdateInFuture)),
-  ),
+  birthdate: z.nullable(day.check(ofSomebodyAlive)),
 });
 
 export type GeneralInputs = z.input<typeof GeneralForm>;

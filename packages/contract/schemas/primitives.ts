@@ -1,3 +1,4 @@
+import { emailPattern, emailText } from "../email-text";
 import { plainLine, plainText } from "../plain-text";
 import { isDay } from "@nutria/calendar/valid-day";
 import * as z from "zod/mini";
@@ -27,8 +28,6 @@ export const orRequired = (invalidMessage: string, requiredMessage: string = mes
     input === undefined || input === null || input === "" ? requiredMessage : invalidMessage,
 });
 
-const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
-
 /** Text that must not be empty once trimmed; `requiredMessage` is its error message. */
 export const requiredText = (maximum: number, requiredMessage: string = messages.requiredField) =>
   z
@@ -54,7 +53,7 @@ export const emailAddress = (
   z
     .string(orRequired(patternMessage, requiredMessage))
     .check(
-      z.trim(),
+      z.overwrite(emailText),
       z.minLength(1, requiredMessage),
       z.maxLength(254, patternMessage),
       z.regex(emailPattern, patternMessage),
@@ -66,7 +65,7 @@ export const emailAddressOrNone = (patternMessage: string = messages.email) =>
   z
     .string(patternMessage)
     .check(
-      z.trim(),
+      z.overwrite(emailText),
       z.maxLength(254, patternMessage),
       z.regex(new RegExp(`^$|${emailPattern.source}`), patternMessage),
       z.toLowerCase(),

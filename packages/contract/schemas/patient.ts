@@ -207,7 +207,7 @@ const newPatient = {
   email: noEmail,
   phoneNumber: phoneNumber(messages.required),
   countryCode: z._default(countryCode, defaultCountryCode),
-  publicField: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+  publicField: z.optional(freeText(254)),
   sharesPhone,
 };
 

@@ -3,6 +3,7 @@ import {
   countryCode,
   day,
   emailAddressOrNone,
+  freeText,
   id,
   instant,
   messages,
@@ -100,7 +101,7 @@ export const PatientRow = z.strictObject({
   countryCode: z._default(countryCode, 52),
   sex: z._default(z.nullable(sex), null),
   birthdate: z._default(z.nullable(day), null),
-  visitReason: z._default(z.string().check(z.trim(), z.maxLength(1000, messages.tooLong)), ""),
+  visitReason: z._default(freeText(1000), ""),
 });
 export type PatientRow = z.output<typeof PatientRow>;
 

@@ -2,6 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import { recordFileMessages, type RecordFileType } from "@nutria/contract/schemas/record/record-file";
 import { createHash } from "node:crypto";
 import type { Computation } from "../../kernel/context";
+import { heicFields } from "../../kernel/image/heic-fields";
 import { cleanImage } from "../../kernel/image/clean-image";
 import { pdfWithinItsEnd } from "./pdf-end";
 
@@ -35,7 +36,7 @@ async function checkContent(bytes: Uint8Array): Promise<Content> {
     return { bytes: document, contentType: "application/pdf", uploadedSha256 };
   }
   const image = cleanImage(bytes);
-  if (image === "none") throw new AppError("wrong_file_type");
+  if (image === "none") throw new AppError("wrong_file_type", heicFields(bytes));
   if (image === "damaged") throw refused(recordFileMessages.damaged);
   if (image.width * image.height > maximumMegapixels * 1_000_000)
     throw refused(recordFileMessages.tooManyPixels);

@@ -41,8 +41,6 @@ export function cleanJpeg(bytes: Uint8Array): ImageContent | undefined {
     if (!content) return undefined;
     readSegment(marker, content, read);
     scans.note(marker, content);
-    if (marker === adobeMarker && startsAs(content, adobe))
-      kept.add(segment(adobeMarker, content.subarray(0, adobe.bytes)));
     const next = at + 4 + content.length;
     const end = marker === startOfScan ? endOfScan(file, next) : next;
     if (marker === startOfScan && end === file.length) {
@@ -52,12 +50,22 @@ export function cleanJpeg(bytes: Uint8Array): ImageContent | undefined {
       kept.add(Buffer.from([0xff, endOfImage]));
       return imageOf(file, read, kept);
     }
-    const isProfile = marker === profileMarker && startsWith(content, profileName);
-    if (isOfImage(marker) || isProfile) kept.keep(at, end);
+    keepSegment(kept, { marker, content, at, end });
     at = end;
     segments += 1;
   }
   return undefined;
+}
+
+/** Keeps a segment that the image or its colours need. */
+function keepSegment(
+  kept: ReturnType<typeof createKeptParts>,
+  { marker, content, at, end }: { marker: number; content: Buffer; at: number; end: number },
+): void {
+  if (marker === adobeMarker && startsAs(content, adobe))
+    kept.add(segment(adobeMarker, content.subarray(0, adobe.bytes)));
+  const isProfile = marker === profileMarker && startsWith(content, profileName);
+  if (isOfImage(marker) || isProfile) kept.keep(at, end);
 }
 
 /** What the segments said so far. */

@@ -130,7 +130,7 @@ function oddLetters(text: string): number {
 }
 
 function oddnessOf(letter: string, before: string, after: string): number {
-  const ofNeighbours = spanish.test(letter) ? 0 : 0.2;
+  const ofNeighbours = spanish.test(letter) ? 0 : 0.3;
   // `éL` stands in no word, and neither does a capital letter after a small one.
   if (nameLetters.test(letter)) return isCapital(after) ? 1 : ofNeighbours;
   if (capitals.test(letter)) return isSmall(before) ? 1 : ofNeighbours;

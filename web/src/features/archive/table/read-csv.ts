@@ -1,3 +1,4 @@
+import { scoreOf } from "@nutria/contract/archive/table/head-row";
 import Papa from "papaparse";
 import { decode, decodeByContent, type Encoding, type ReadText } from "./encodings";
 import { createRowCollector, type TableRows } from "./row-collector";
@@ -13,8 +14,8 @@ export interface CsvRows extends TableRows, Omit<ReadText, "text"> {}
 
 /**
  * The rows of a CSV file in the encoding that its content tells, or in a chosen one, with any line ends. The separator is
- * the one that a first line such as `sep=;` names, or else the one of comma, semicolon, tab and bar that parts its first
- * lines into most cells. Raises `TableError`, also for a quote that does not close, which would take the rows after it into
+ * the one that a first line such as `sep=;` names, or else the one of comma, semicolon, tab and bar that fits its
+ * headings. Raises `TableError`, also for a quote that does not close, which would take the rows after it into
  * one cell.
  */
 export function readCsv(bytes: Uint8Array, chosen?: Encoding): CsvRows {
@@ -43,19 +44,17 @@ function ofChosen(bytes: Uint8Array, encoding: Encoding): ReadText | undefined {
   return text === undefined ? undefined : { text, encoding, isDoubtful: false };
 }
 
-/** Titles above a table have no separators, so more than one line is looked at. */
-const lookedAtLines = 20;
+/** Headings stand in the first lines, and titles above them have other separators or none. */
+const lookedAtLines = 40;
 
-/** The separator that parts a line into most cells, whose quoted cells may hold the others. */
+/** The separator that gives most known headings, or else the most cells of the first line, whose quoted cells may hold the others. */
 function separatorOf(text: string): string {
   const start = text.replace(/^\s*\n/, "");
   const counted = separators.map((delimiter) => {
     const { data } = Papa.parse<string[]>(start, { delimiter, newline: "\n", preview: lookedAtLines });
-    const [first = 0, ...others] = data.map((cells) => cells.filter((cell) => cell.trim() !== "").length);
-    return { delimiter, first, most: Math.max(first, ...others) };
+    return { delimiter, known: scoreOf(data), cells: data[0]?.length ?? 0 };
   });
-  const isTitled = counted.every(({ first }) => first <= 1);
-  return counted.reduce((most, one) =>
-    (isTitled ? one.most > most.most : one.first > most.first) ? one : most,
-  ).delimiter;
+  const isBetter = (one: (typeof counted)[number], other: (typeof counted)[number]) =>
+    one.known === other.known ? one.cells > other.cells : one.known > other.known;
+  return counted.reduce((best, one) => (isBetter(one, best) ? one : best)).delimiter;
 }

@@ -1,19 +1,12 @@
-/** What nobody sees in any text: soft hyphens, fillers, marks of direction, halves of a character. */
-const hidden =
-  "\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0\\ufff9-\\ufffb\\u{e0100}-\\u{e01ef}";
-/** What belongs to emojis: their joiners, the selectors of their look, and the tags of flags. */
-const joiners = "(?<![\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]";
-const selectors = "(?<!\\p{Emoji})[\\ufe00-\\ufe0f]";
-const tags = "(?<!\\u{1f3f4}[\\u{e0020}-\\u{e007e}]*)[\\u{e0000}-\\u{e007f}]";
+/**
+ * What nobody sees on one line: control characters, halves of a character, and what Unicode lets a font leave out, such as
+ * soft hyphens, fillers, marks of direction and the joiners and selectors of emojis.
+ */
+const unseenOnLine = /[\p{Cc}\p{Cs}\p{DI}\u2028\u2029\u2800\ufff9-\ufffb]/gu;
 
-/** Control characters but tab and line ends, and what else nobody sees. */
-const unseen = new RegExp(`(?![\\t\\n\\r])\\p{Cc}|[${hidden}]|${joiners}|${selectors}|${tags}`, "gu");
-
-/** The same on one line: no line end either, and no joiner, which belongs to emojis alone. */
-const unseenOnLine = new RegExp(
-  `[\\p{Cc}${hidden}\\u200c\\u200d\\u2028\\u2029\\u{e0000}-\\u{e007f}]|${selectors}`,
-  "gu",
-);
+/** The same in a text, which keeps its line ends, and what follows an emoji or a flag that it belongs to. */
+const unseen =
+  /(?![\t\n\r\u200c\u200d\ufe0f\u{e0020}-\u{e007f}])[\p{Cc}\p{Cs}\p{DI}\u2800\ufff9-\ufffb]|(?<![\p{ExtPict}\p{EMod}\ufe0f])[\u200c\u200d\ufe0f]|(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}]/gu;
 
 /**
  * A text as it was typed, without what nobody sees: such a character would turn the letters of a name around, or break the

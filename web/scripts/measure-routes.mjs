@@ -54,7 +54,7 @@ const routes = [
   ["/", [entry, start, frame, "src/features/home/home-screen.tsx"], 89],
   ["/n/:slug", [entry, start, "src/features/public-page/public-page-screen.tsx"], 95],
   ["/n/:slug/embed", [entry, start, "src/features/public-page/embed/embedded-booking-screen.tsx"], 95],
-  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 97.5],
+  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 97.8],
   [
     "/unsubscribe/:token",
     [entry, start, "src/features/notifications/unsubscribe/unsubscribe-screen.tsx"],
@@ -64,7 +64,7 @@ const routes = [
   ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
   ["/mi/entrar", [myEntry, myStart, myScreen("start/sign-in")], 110],
   ["/mi/hoy", [myEntry, myStart, myScreen("today/today")], 110],
-  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 116.8],
+  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 116.9],
   ["/mi/progreso", [myEntry, myStart, myScreen("progress/progress")], 110],
   ["/mi/progreso/:result", [myEntry, myStart, myScreen("progress/result/result")], 110],
   ["/mi/entrenos", [myEntry, myStart, myScreen("workouts/workouts")], 110],
@@ -72,8 +72,8 @@ const routes = [
   ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110.5],
   ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 111.1],
   ["/mi/ajustes", [myEntry, myStart, myScreen("settings/settings")], 110],
-  ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 128.5],
-  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 129.7],
+  ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 128.8],
+  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 130],
   [
     "/dashboard/patients",
     [
@@ -86,7 +86,7 @@ const routes = [
       transport,
       "src/features/patients/list/patients-screen.tsx",
     ],
-    168,
+    168.4,
   ],
   [
     "/dashboard/today",
@@ -100,9 +100,9 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    189.5,
+    190.1,
   ],
-  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 173.7],
+  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 174.2],
   // The time grid loads after the page; a phone starts at a list, which needs none.
   [
     "  with the calendar",
@@ -117,7 +117,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    232.1,
+    232.6,
   ],
   [
     "/dashboard/messages",
@@ -131,7 +131,7 @@ const routes = [
       transport,
       "src/features/messages/inbox/messages-screen.tsx",
     ],
-    206.2,
+    206.8,
   ],
   [
     "/dashboard/income",
@@ -145,7 +145,7 @@ const routes = [
       transport,
       "src/features/agenda/income/income-screen.tsx",
     ],
-    177.5,
+    178.1,
   ],
   [
     "/dashboard/patients/:id",
@@ -159,12 +159,12 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    186.4,
+    186.6,
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
-    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 218.9],
-    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 219.8],
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 219],
+    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 220.5],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -183,7 +183,7 @@ const routes = [
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
     ["/…/nutrition/plans/:planId", [], 228],
-    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 304.5],
+    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 305],
   ].map(([route, parts, budget]) => [
     route,
     [
@@ -210,7 +210,7 @@ const routes = [
       "src/features/settings/start/start-screen.tsx",
       "src/features/settings/start/you/you-step.tsx",
     ],
-    204.2,
+    204.8,
   ],
   [
     "/settings/profile/general",
@@ -224,7 +224,7 @@ const routes = [
       transport,
       "src/features/settings/general/general-screen.tsx",
     ],
-    185.4,
+    185.9,
   ],
   [
     "/settings/profile/specialties",
@@ -238,15 +238,15 @@ const routes = [
       transport,
       "src/features/settings/specialties/specialties-screen.tsx",
     ],
-    184,
+    184.5,
   ],
   ...[
-    ["/settings/profile/market/suscriptions", "plans/plans-screen", 163.2],
-    ["/settings/profile/market/passes", "passes/passes-screen", 160.3],
-    ["/settings/profile/market/payment-methods", "cards/cards-screen", 174.2],
+    ["/settings/profile/market/suscriptions", "plans/plans-screen", 163.7],
+    ["/settings/profile/market/passes", "passes/passes-screen", 160.8],
+    ["/settings/profile/market/payment-methods", "cards/cards-screen", 174.7],
     // The panels load when they are opened.
-    ["  with the checkout", "checkout/pass-checkout-dialog", 183.6],
-    ["  with a new card", "cards/local-card-form", 194],
+    ["  with the checkout", "checkout/pass-checkout-dialog", 184],
+    ["  with a new card", "cards/local-card-form", 194.3],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -275,12 +275,12 @@ const routes = [
       "src/features/store/history/history-layout.tsx",
       "src/features/store/history/payments-screen.tsx",
     ],
-    163.7,
+    164.2,
   ],
   [
     "/settings/profile/history/receipt/:id",
     [entry, start, app, providers, member, transport, "src/features/store/receipt/receipt-screen.tsx"],
-    167.3,
+    167.8,
   ],
   [
     "/settings/profile/notifications",

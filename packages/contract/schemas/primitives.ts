@@ -67,7 +67,7 @@ export const emailAddressOrNone = (patternMessage: string = messages.email) =>
     .check(
       z.overwrite(emailText),
       z.maxLength(254, patternMessage),
-      z.regex(new RegExp(`^$|${emailPattern.source}`), patternMessage),
+      z.regex(new RegExp(`^$|${emailPattern.source}`, "i"), patternMessage),
       z.toLowerCase(),
     );
 

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { Navigate, Outlet, useSearchParams } from "react-router-dom";
 import { nextPlaces, paths } from "@nutria/contract/paths";
-import { forgetLostPlace, lostPlaceOf } from "../lib/session/lost-place";
+import { keepLostPlace, lostPlaceOf } from "../lib/session/lost-place";
 import { sessionAtom, type StoredSession } from "../lib/session/session";
 
 /**
@@ -24,7 +24,7 @@ export function Protected() {
   if (session && session !== last) setLast(session);
   // Whoever is signed in here is back, or is somebody else.
   useEffect(() => {
-    if (session) forgetLostPlace();
+    if (session) keepLostPlace(null);
   }, [session]);
   if (session && session.role !== "admin") return <Outlet />;
   return <Navigate to={session ? startOf(session) : placeAfter(last)} replace />;

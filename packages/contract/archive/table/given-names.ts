@@ -15,7 +15,7 @@ const list =
   "iliana imelda ines ingrid irene iris irma isaac isabel isabella isaias ismael israel itzel ivan ivonne jacqueline jaime janet " +
   "javier jazmin jennifer jessica jesus jimena joaquin joel johana jonathan jorge jose josefina josue juan juana juanita judith " +
   "julia julian juliana julieta julio karen karina karla katia kevin laura leonardo leonel leonor leslie leticia lidia liliana " +
-  "lizbeth lorena lourdes lucero lucia luciana luis luisa luz magdalena manuel manuela mar marcela marcelo margarita maria mariana " +
+  "lizbeth lorena lourdes lucero lucia luciana luis luisa luz magdalena manuel manuela marcela marcelo margarita maria mariana " +
   "maribel maricela marina mario marisol maritza marlene martha mateo mauricio maximiliano mayra melissa mercedes micaela miguel " +
   "milagros minerva miriam moises monica monserrat montserrat nadia nancy natalia nayeli nelly nicole noe noemi nora norma octavio " +
   "ofelia olga olivia omar oscar pablo paloma pamela paola patricia paula paulina pedro perla pilar rafael ramiro raquel raul " +

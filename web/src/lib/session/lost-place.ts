@@ -1,4 +1,3 @@
-/** Where somebody was in this tab when their session ended, until they are back; nobody else who signs in is led there. */
 const key = "nutria.lostPlace";
 
 interface LostPlace {
@@ -6,8 +5,8 @@ interface LostPlace {
   path: string;
 }
 
-/** Keeps where an account was when its session was lost. */
-export function keepLostPlace(place: LostPlace): void {
+/** Keeps where an account was in this tab when its session was lost, or forgets it: the account is back. */
+export function keepLostPlace(place: LostPlace | null): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(place));
   } catch {
@@ -15,22 +14,12 @@ export function keepLostPlace(place: LostPlace): void {
   }
 }
 
-/** Where an account was; undefined when it left of its own accord, or is back. */
+/** Where an account was; undefined when it left of its own accord, or is back. Nobody else is led there. */
 export function lostPlaceOf(userId: string): string | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Partial<LostPlace> | null;
-    const isHere = kept?.userId === userId && kept.path?.startsWith("/") && !kept.path.startsWith("//");
-    return isHere ? kept.path : undefined;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as LostPlace | null;
+    return kept?.userId === userId ? kept.path : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** Forgets the place: its account is back there, or another one signed in. */
-export function forgetLostPlace(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // There is nothing to forget.
   }
 }

@@ -167,6 +167,19 @@ describe("In a workbook", () => {
     expect(await patientsIn(await aWorkbook(sheetOf(1, day)))).toEqual([{ line: 2, refused: ["birthdate"] }]);
   });
 
+  test("days may be counted from 1904, with the look of a date and without it", async () => {
+    const from1904 = {
+      "xl/workbook.xml": workbookFiles("")["xl/workbook.xml"]!.replace(
+        "<sheets>",
+        '<workbookPr date1904="1"/><sheets>',
+      ),
+    };
+    const looked = await aWorkbook(sheetOf(1, 31_121 - 1462), from1904);
+    expect(await patientsIn(looked)).toEqual([born]);
+    const plain = await aWorkbook(sheetOf(1, 31_121 - 1462).replace('s="1"', ""), from1904);
+    expect(await patientsIn(plain)).toEqual([born]);
+  });
+
   test("an error is no name, and marks of texts are no part of one", async () => {
     const cell = (at: string, type: string, value: string) => `<c r="${at}" t="${type}"><v>${value}</v></c>`;
     const failed = textRow(2, "Ana", "x", ...row.slice(2)).replace(

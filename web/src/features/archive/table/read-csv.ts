@@ -2,7 +2,7 @@ import { scoreOf } from "@nutria/contract/archive/table/head-row";
 import Papa from "papaparse";
 import { decode, decodeByContent, type Encoding, type ReadText } from "./encodings";
 import { createRowCollector, type TableRows } from "./row-collector";
-import { TableError } from "./table-limits";
+import { TableError, tableLimits } from "./table-limits";
 
 const separators = [",", ";", "\t", "|"] as const;
 
@@ -46,13 +46,16 @@ function ofChosen(bytes: Uint8Array, encoding: Encoding): ReadText | undefined {
 
 /** Headings stand in the first lines, and titles above them have other separators or none. */
 const lookedAtLines = 40;
+/** So much of a file holds them. */
+const lookedAtLetters = 200_000;
 
 /** The separator that gives most known headings, or else the most cells of the first line, whose quoted cells may hold the others. */
 function separatorOf(text: string): string {
-  const start = text.replace(/^\s*\n/, "");
+  const start = text.slice(0, lookedAtLetters).replace(/^\s*\n/, "");
   const counted = separators.map((delimiter) => {
     const { data } = Papa.parse<string[]>(start, { delimiter, newline: "\n", preview: lookedAtLines });
-    return { delimiter, known: scoreOf(data), cells: data[0]?.length ?? 0 };
+    const isTable = data.every(({ length }) => length <= tableLimits.columns);
+    return { delimiter, known: isTable ? scoreOf(data) : 0, cells: data[0]?.length ?? 0 };
   });
   const isBetter = (one: (typeof counted)[number], other: (typeof counted)[number]) =>
     one.known === other.known ? one.cells > other.cells : one.known > other.known;

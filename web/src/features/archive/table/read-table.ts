@@ -32,6 +32,20 @@ export interface PatientTable extends TableRows {
   sheet: number;
 }
 
+/** The days between the two starts from which workbooks count. */
+const daysTo1904 = 1462;
+
+/** The rows of a workbook whose birthdates are numbers that count from 1904, with those that count from 1900. */
+function countedFrom1900(rows: TableRows["rows"], columns: TableColumns): TableRows["rows"] {
+  return rows.map((cells) =>
+    cells.map((cell, column) =>
+      columns[column] === "birthdate" && /^\d{1,5}(\.\d+)?$/.test(cell)
+        ? String(Math.floor(Number(cell)) + daysTo1904)
+        : cell,
+    ),
+  );
+}
+
 /** The first rows of a file, among which somebody chooses the headings. */
 const offeredRows = 20;
 
@@ -54,7 +68,7 @@ export async function readTable(
     head,
     headLine: lines[at] ?? 0,
     firstRows: rows.slice(0, offeredRows).map((cells, index) => ({ line: lines[index] ?? 0, cells })),
-    rows: below,
+    rows: "isFrom1904" in all && all.isFrom1904 ? countedFrom1900(below, guessed) : below,
     lines: lines.slice(at + 1),
     // A row may be wider than its headings.
     columns: Array.from({ length: Math.max(width, head.length) }, (_, column) => guessed[column]),

@@ -3,11 +3,10 @@ import { scoreOf } from "@nutria/contract/archive/table/head-row";
 import { streamXlsxRows } from "hucre/xlsx";
 import { createRowCollector, type TableRows } from "./row-collector";
 import { TableError, tableLimits } from "./table-limits";
-import { listSheets, type TableSheet } from "./workbook-sheets";
+import { readFacts, type TableSheet, type WorkbookFacts } from "./workbook-sheets";
 
 /** The rows of a sheet, and the sheets of its workbook. */
-export interface WorkbookRows extends TableRows {
-  sheets: readonly TableSheet[];
+export interface WorkbookRows extends TableRows, WorkbookFacts {
   /** The place of the sheet that was read. */
   sheet: number;
 }
@@ -28,10 +27,10 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, chosen?: numb
   try {
     const files = readZip(bytes);
     await measure(files);
-    const sheets = await listSheets(files);
+    const { sheets, isFrom1904 } = await readFacts(files);
     const sheet = chosen ?? (sheets.length > 1 ? await bestSheet(bytes, sheets) : 0);
     const { rows, lines } = await rowsOf(bytes, sheet);
-    return { rows, lines, sheets, sheet };
+    return { rows, lines, sheets, sheet, isFrom1904 };
   } catch (error) {
     throw error instanceof TableError ? error : new TableError({ kind: "notATable" }, { cause: error });
   }

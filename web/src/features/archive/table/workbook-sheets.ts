@@ -6,11 +6,23 @@ export interface TableSheet {
   isHidden: boolean;
 }
 
-/** The sheets that a workbook lists; none where its list is not where programs write it. */
-export async function listSheets(files: ReadonlyMap<string, ZippedFile>): Promise<TableSheet[]> {
+/** What a workbook says of itself. */
+export interface WorkbookFacts {
+  /** None where the list is not where programs write it. */
+  sheets: TableSheet[];
+  /** Its days are counted from 1904, as Excel did on Macs. */
+  isFrom1904: boolean;
+}
+
+/** Reads the list of a workbook. */
+export async function readFacts(files: ReadonlyMap<string, ZippedFile>): Promise<WorkbookFacts> {
   const list = files.get("xl/workbook.xml");
-  if (list === undefined) return [];
+  if (list === undefined) return { sheets: [], isFrom1904: false };
   const xml = new TextDecoder().decode(await list.unpack());
+  return { sheets: sheetsIn(xml), isFrom1904: /\bdate1904=["'](1|true)["']/.test(xml) };
+}
+
+function sheetsIn(xml: string): TableSheet[] {
   return [...xml.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].flatMap(([, attributes = ""]) => {
     const name = attributeOf(attributes, "name");
     // The reader of rows counts those that have both.

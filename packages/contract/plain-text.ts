@@ -6,7 +6,7 @@ const unseenOnLine = /[\p{Cc}\p{Cs}\p{DI}\u2028\u2029\u2800\ufff9-\ufffb]/gu;
 
 /** The same in a text, which keeps its line ends, and what follows an emoji or a flag that it belongs to. */
 const unseen =
-  /(?![\t\n\r\u200c\u200d\ufe0f\u{e0020}-\u{e007f}])[\p{Cc}\p{Cs}\p{DI}\u2800\ufff9-\ufffb]|(?<![\p{ExtPict}\p{EMod}\ufe0f])[\u200c\u200d\ufe0f]|(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}]/gu;
+  /(?![\t\n\r]|\u200c|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cs}\p{DI}\u2800\ufff9-\ufffb]|(?<!\p{ExtPict}|\p{EMod}|\ufe0f)(?:\u200c|\u200d|\ufe0f)|(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}]/gu;
 
 /**
  * A text as it was typed, without what nobody sees: such a character would turn the letters of a name around, or break the

@@ -7,6 +7,7 @@ export { tableFields, type TableColumns, type TableField } from "./table/fields"
 
 /** The rows of a table under its headings. */
 interface Table {
+  head?: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
@@ -14,11 +15,11 @@ interface Table {
 const dayOfClock = (): string => new Date().toISOString().slice(0, 10);
 
 /** The rows of a table as an import takes them, with the doubts of each, on a day. */
-export function readPatientRows({ rows }: Table, columns: TableColumns, today: string): ReadRow[] {
+export function readPatientRows({ head = [], rows }: Table, columns: TableColumns, today: string): ReadRow[] {
   const column = columns.indexOf("birthdate");
   const days = column === -1 ? [] : rows.map((cells) => cells[column] ?? "");
-  const { isMixed: hasMixedDays } = dayOrderOf(days);
-  return rows.map((cells) => readPatientRow(cells, columns, { today, hasMixedDays }));
+  const isOrderCertain = dayOrderOf(head[column] ?? "", days).isCertain;
+  return rows.map((cells) => readPatientRow(cells, columns, { today, isOrderCertain }));
 }
 
 /** One row of a table as an import takes it; what cannot be read stays as it was typed, and is then refused. */

@@ -141,6 +141,25 @@ describe("A birthdate in a table", () => {
     ]);
   });
 
+  test("is read by what its heading says of its order, and is shown where one in English says nothing", () => {
+    const read = (heading: string, ...cells: string[]) => {
+      const rows = cells.map((cell) => [cell]);
+      const all = readPatientRows({ head: [heading], rows }, guessColumns([heading], rows), today);
+      return all.map(({ row, doubts }) => [row.birthdate, doubts.birthdate]);
+    };
+    expect(read("Date of birth (MM/DD/YYYY)", "04/05/1990")).toEqual([["1990-04-05", "monthFirst"]]);
+    expect(read("Nacimiento (mes/día/año)", "4/5/1990")).toEqual([["1990-04-05", "monthFirst"]]);
+    expect(read("Birthday", "4/5/1990", "7/7/1990")).toEqual([
+      ["1990-05-04", "dayOrMonth"],
+      ["1990-07-07", undefined],
+    ]);
+    expect(read("DOB", "4/5/1990", "15/5/1990")).toEqual([
+      ["1990-05-04", undefined],
+      ["1990-05-15", undefined],
+    ]);
+    expect(read("Fecha de nacimiento (dd/mm/aaaa)", "4/5/1990")).toEqual([["1990-05-04", undefined]]);
+  });
+
   test("of two digits of the year, or from a serial number, is shown", () => {
     const doubtOf = (cell: string) => readPatientRows({ rows: [[cell]] }, ["birthdate"], today)[0]?.doubts;
     expect(doubtOf("15/03/85")).toEqual({ birthdate: "twoDigitYear" });

@@ -244,6 +244,16 @@ describe("The headings of another program", () => {
       [],
     ],
     [
+      "whose they are",
+      { "Client Name": "fullName", "Client Email": "email", "Client Phone": "phoneNumber", DOB: "birthdate" },
+      ["Client ID"],
+    ],
+    [
+      "shortened to the utmost",
+      { Nom: "name", Ape: "lastName", "Tel Cel": "phoneNumber", Mail: "email", "F.N.": "birthdate" },
+      ["Exp"],
+    ],
+    [
       "our own export",
       {
         Nombre: "name",

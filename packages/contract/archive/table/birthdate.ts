@@ -149,14 +149,26 @@ function numbersOf(typed: string): [number, number] | undefined {
   return isDate && Number(first) <= 31 ? [Number(first), Number(second)] : undefined;
 }
 
-/** What the days of a column say of their order: those that only one order can read. */
-export function dayOrderOf(cells: readonly string[]): { order: DayOrder; isMixed: boolean } {
+/** Headings that say that the month is first, and those in English, where it often is. */
+const monthFirstHeading = /\bm{1,2}\W+d{1,2}\b|\bmes\W+d[ií]a\b|\bmonth\W+day\b/i;
+const englishHeading = /birth|\bdob\b/i;
+
+/**
+ * The order of a column's days: that of the days that only one order can read, or else the one that its heading says, or
+ * else the day first. It is not certain where both are among them, or none under a heading in English.
+ */
+export function dayOrderOf(
+  heading: string,
+  cells: readonly string[],
+): { order: DayOrder; isCertain: boolean } {
   const dates = cells.map(numbersOf).filter((one) => one !== undefined);
   const hasMonthFirst = dates.some(([first, second]) => second > 12 && first <= 12);
   const hasDayFirst = dates.some(([first, second]) => first > 12 && second <= 12);
+  const saysMonthFirst = monthFirstHeading.test(heading);
   return {
-    order: hasMonthFirst && !hasDayFirst ? "monthFirst" : "dayFirst",
-    isMixed: hasMonthFirst && hasDayFirst,
+    order: !hasDayFirst && (hasMonthFirst || saysMonthFirst) ? "monthFirst" : "dayFirst",
+    isCertain:
+      hasDayFirst !== hasMonthFirst || (!hasDayFirst && (saysMonthFirst || !englishHeading.test(heading))),
   };
 }
 

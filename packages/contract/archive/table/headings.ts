@@ -16,7 +16,7 @@ const headings: readonly (readonly [TableField, readonly RegExp[]])[] = [
   [
     "fullName",
     [
-      /^(nombre completo|nombres? (s )?(y|e|o)? ?apellidos?( s)?|full name|complete name)$/,
+      /^(nombre completo|nombres? (s )?(y|e|o)? ?apellidos?( s)?|full name|complete name|first and last name)$/,
       /^(paciente|nombre paciente|patient( (full )?name)?|client( name)?|cliente|nombre cliente|display name|file as|nombre (para mostrar|y apellidos? paciente)|nombre completo paciente|contact name|name patient)$/,
     ],
   ],
@@ -24,7 +24,7 @@ const headings: readonly (readonly [TableField, readonly RegExp[]])[] = [
     "lastName",
     [
       /^((primer|1er|1ro|1|1o) ap(ellido)?|ap(e(ll?(ido)?)?)?( (1|uno|pat|paterno)|paterno)|paterno|apellido primero|a paterno|first (last name|surname)|paternal (last name|surname))$/,
-      /^(apellidos?( s)?( paciente)?|last names?|surnames?|family names?|lastname)$/,
+      /^(apellidos?( s)?( paciente)?|ape(ll)?|last names?|surnames?|family names?|lastname)$/,
     ],
   ],
   [
@@ -41,7 +41,7 @@ const headings: readonly (readonly [TableField, readonly RegExp[]])[] = [
     "name",
     [
       /^(primer nombre|nombres? pila|nombre 1|first names?|given names?|forename)( paciente)?$/,
-      /^(nombres?( s)?( paciente)?|name)$/,
+      /^(nombres?( s)?( paciente)?|nom|name)$/,
     ],
   ],
   [
@@ -109,8 +109,13 @@ function headingWords(heading: string): string {
 function rankOf(field: TableField, words: string): number | undefined {
   const patterns = headings.find(([one]) => one === field)?.[1] ?? [];
   const rank = patterns.findIndex((pattern) => pattern.test(words));
-  return rank === -1 ? undefined : rank;
+  if (rank !== -1) return rank;
+  const others = words.replace(patientWords, " ").replace(/\s+/g, " ").trim();
+  return others === words || others === "" ? undefined : rankOf(field, others);
 }
+
+/** Words that say whose a value is, in a table of patients. */
+const patientWords = /\b(pacientes?|pac|patients?|clientes?|client|persona|alumn[oa])\b/g;
 
 type Cells = readonly (readonly string[])[];
 
@@ -190,7 +195,8 @@ function asHeld(
   return given.map((field, column) => {
     const cells = cellsOf(rows, column);
     if (field === "sex") return sexKindOf(head[column] ?? "", cells);
-    if (field === "birthdate" && dayOrderOf(cells).order === "monthFirst") return "birthdateMonthFirst";
+    if (field === "birthdate" && dayOrderOf(head[column] ?? "", cells).order === "monthFirst")
+      return "birthdateMonthFirst";
     if (field === "fullName" && isLastNameFirst(cells)) return "lastNameFirst";
     return field;
   });

@@ -23,8 +23,8 @@ export interface ReadRow {
 export interface RowReading {
   /** The day on which the table is read. */
   today: string;
-  /** The days of the table are written in both orders. */
-  hasMixedDays?: boolean;
+  /** False where the days of the table may be written in the other order. */
+  isOrderCertain?: boolean;
 }
 
 /** More letters than any field takes; what is cut here is refused as too long. */
@@ -148,14 +148,14 @@ const orderDoubts = { dayFirst: "dayOrMonth", monthFirst: "monthFirst" } as cons
 function birthdateIn(
   typed: Cells,
   doubts: ReadRow["doubts"],
-  { today, hasMixedDays = false }: RowReading,
+  { today, isOrderCertain = true }: RowReading,
 ): string | undefined {
   const { birthdate, birthdateMonthFirst } = typed;
   const cell = birthdate ?? birthdateMonthFirst;
   if (cell === undefined || saysNone(cell) || isEmptyDate(cell)) return undefined;
   const order = birthdate === undefined ? "monthFirst" : "dayFirst";
   const read = readBirthdate(cell, { order, today });
-  const isSwappable = (order === "monthFirst" || hasMixedDays) && mayBeSwapped(cell);
+  const isSwappable = (order === "monthFirst" || !isOrderCertain) && mayBeSwapped(cell);
   const doubt = read?.doubt ?? (isSwappable ? orderDoubts[order] : undefined);
   if (doubt !== undefined) doubts.birthdate = doubt;
   return read?.day ?? cell;

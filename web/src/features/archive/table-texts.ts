@@ -113,7 +113,7 @@ export const tableTexts = {
     serial: "Venía como número de Excel",
     splitName: "Revisa dónde empiezan los apellidos",
     monthFirst: "La leímos como mes/día/año",
-    dayOrMonth: "Revisa el día y el mes: la tabla los trae en los dos órdenes",
+    dayOrMonth: "Revisa el día y el mes: pueden venir al revés",
     excelError: "La celda tenía un error de Excel",
     severalValues: "La celda tenía varios; queda el primero",
   } satisfies Record<TableDoubt, string>,

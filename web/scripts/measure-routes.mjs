@@ -70,7 +70,7 @@ const routes = [
   ["/mi/entrenos", [myEntry, myStart, myScreen("workouts/workouts")], 110],
   ["/mi/entrenos/:workout", [myEntry, myStart, myScreen("workouts/workout")], 110],
   ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110.5],
-  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 111.1],
+  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 111.2],
   ["/mi/ajustes", [myEntry, myStart, myScreen("settings/settings")], 110],
   ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 128.8],
   ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 130],

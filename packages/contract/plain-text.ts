@@ -1,8 +1,12 @@
-/** Control characters but tab and line ends, and the invisible ones that turn the direction of a text or hide in it. */
-const unseen = /(?![\t\n\r])\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
+/**
+ * What nobody sees on one line: control characters, halves of a character, and what Unicode lets a font leave out, such as
+ * soft hyphens, fillers, marks of direction and the joiners and selectors of emojis.
+ */
+const unseenOnLine = /[\p{Cc}\p{Cs}\p{DI}\u2028\u2029\u2800\ufff9-\ufffb]/gu;
 
-/** The same on one line: no line end either, and no joiner, which belongs to emojis alone. */
-const unseenOnLine = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+/** The same in a text, which keeps its line ends, and what follows an emoji or a flag that it belongs to. */
+const unseen =
+  /(?![\t\n\r]|\u200c|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cs}\p{DI}\u2800\ufff9-\ufffb]|(?<!\p{ExtPict}|\p{EMod}|\ufe0f)(?:\u200c|\u200d|\ufe0f)|(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}]/gu;
 
 /**
  * A text as it was typed, without what nobody sees: such a character would turn the letters of a name around, or break the

@@ -70,3 +70,14 @@ describe("a text", () => {
     expect(plainLine("informe\u202efdp.exe")).toBe("informefdp.exe");
   });
 });
+
+test.each([
+  ["familia 👨‍👩‍👧 y bandera 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️ 👍🏽", "familia 👨‍👩‍👧 y bandera 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️ 👍🏽"],
+  ["A\u200dn\u200ca\ufe0f", "Ana"],
+  ["Ana\u{e0041}\u{e0042}\u{e0043}", "Ana"],
+  ["Ana\u{e0100}", "Ana"],
+  ["A\u00adn\u034fa\u2800\u3164\uffa0\u180e\u2060\ud800", "Ana"],
+  ["uno\n\tdos\r\n", "uno\n\tdos\r\n"],
+])("A text keeps its emojis and lines, and nothing else that hides: %j", (typed, kept) => {
+  expect(plainText(typed)).toBe(kept);
+});

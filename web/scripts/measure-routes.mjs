@@ -54,7 +54,7 @@ const routes = [
   ["/", [entry, start, frame, "src/features/home/home-screen.tsx"], 89],
   ["/n/:slug", [entry, start, "src/features/public-page/public-page-screen.tsx"], 95],
   ["/n/:slug/embed", [entry, start, "src/features/public-page/embed/embedded-booking-screen.tsx"], 95],
-  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 97.5],
+  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 97.8],
   [
     "/unsubscribe/:token",
     [entry, start, "src/features/notifications/unsubscribe/unsubscribe-screen.tsx"],
@@ -64,13 +64,13 @@ const routes = [
   ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
   ["/mi/entrar", [myEntry, myStart, myScreen("start/sign-in")], 110],
   ["/mi/hoy", [myEntry, myStart, myScreen("today/today")], 110],
-  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 116.8],
+  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 116.9],
   ["/mi/progreso", [myEntry, myStart, myScreen("progress/progress")], 110],
   ["/mi/progreso/:result", [myEntry, myStart, myScreen("progress/result/result")], 110],
   ["/mi/entrenos", [myEntry, myStart, myScreen("workouts/workouts")], 110],
   ["/mi/entrenos/:workout", [myEntry, myStart, myScreen("workouts/workout")], 110],
   ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110.5],
-  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 111.1],
+  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 111.2],
   ["/mi/ajustes", [myEntry, myStart, myScreen("settings/settings")], 110],
   ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 129],
   ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 130.2],
@@ -117,7 +117,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    232.5,
+    232.6,
   ],
   [
     "/dashboard/messages",
@@ -131,7 +131,7 @@ const routes = [
       transport,
       "src/features/messages/inbox/messages-screen.tsx",
     ],
-    206.7,
+    206.8,
   ],
   [
     "/dashboard/income",
@@ -159,12 +159,12 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    186.4,
+    186.6,
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
     ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 219.4],
-    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 220.4],
+    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 220.5],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -241,11 +241,11 @@ const routes = [
     184.5,
   ],
   ...[
-    ["/settings/profile/market/suscriptions", "plans/plans-screen", 163.6],
+    ["/settings/profile/market/suscriptions", "plans/plans-screen", 163.7],
     ["/settings/profile/market/passes", "passes/passes-screen", 160.8],
-    ["/settings/profile/market/payment-methods", "cards/cards-screen", 174.6],
+    ["/settings/profile/market/payment-methods", "cards/cards-screen", 174.7],
     // The panels load when they are opened.
-    ["  with the checkout", "checkout/pass-checkout-dialog", 183.9],
+    ["  with the checkout", "checkout/pass-checkout-dialog", 184],
     ["  with a new card", "cards/local-card-form", 194.3],
   ].map(([route, part, budget]) => [
     route,
@@ -275,7 +275,7 @@ const routes = [
       "src/features/store/history/history-layout.tsx",
       "src/features/store/history/payments-screen.tsx",
     ],
-    164.1,
+    164.2,
   ],
   [
     "/settings/profile/history/receipt/:id",

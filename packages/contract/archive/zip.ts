@@ -71,7 +71,7 @@ export function zipParts(files: readonly ZipFile[]): Uint8Array<ArrayBuffer>[] {
 export class ZipError extends Error {}
 
 /** A file of an archive that is read. */
-interface ZippedFile {
+export interface ZippedFile {
   /** Its size once unpacked, as the directory gives it. */
   unpackedBytes: number;
   /** Unpacks it. Raises `ZipError` where that gives more than was allowed, or another size than the directory says. */

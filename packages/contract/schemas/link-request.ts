@@ -62,7 +62,7 @@ export type LinkRequestCloser = NonNullable<z.output<typeof LinkRequestPage>["cl
 
 export const CreateLinkRequestInput = z.strictObject({
   patient: id,
-  publicField: z.string(messages.requiredField).check(z.trim(), z.maxLength(254)),
+  publicField: freeText(254),
 });
 
 export const CreatedLinkRequest = z.object({ requestId: id, linkRequest: LinkRequest });

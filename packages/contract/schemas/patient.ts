@@ -205,7 +205,7 @@ const newPatient = {
   email: noEmail,
   phoneNumber: phoneNumber(messages.required),
   countryCode: z.optional(countryCode),
-  publicField: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+  publicField: z.optional(freeText(254)),
   sharesPhone,
 };
 

@@ -1,3 +1,4 @@
+import { emailPattern, emailText } from "../email-text";
 import { plainLine, plainText } from "../plain-text";
 import { isDay } from "@nutria/calendar/valid-day";
 import * as z from "zod/mini";
@@ -16,7 +17,6 @@ export const messages = {
   choose: "Elige una opción válida",
   invalid: "Escribe un valor válido",
   date: "Escribe una fecha válida",
-  birthdateInFuture: "La fecha de nacimiento no puede estar en el futuro",
   oneFile: "Sube un solo archivo",
   zipCode: "El código postal debe tener 5 dígitos",
 } as const;
@@ -26,8 +26,6 @@ export const orRequired = (invalidMessage: string, requiredMessage: string = mes
   error: ({ input }: { input?: unknown }): string =>
     input === undefined || input === null || input === "" ? requiredMessage : invalidMessage,
 });
-
-const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 
 /** Text that must not be empty once trimmed; `requiredMessage` is its error message. */
 export const requiredText = (maximum: number, requiredMessage: string = messages.requiredField) =>
@@ -54,7 +52,7 @@ export const emailAddress = (
   z
     .string(orRequired(patternMessage, requiredMessage))
     .check(
-      z.trim(),
+      z.overwrite(emailText),
       z.minLength(1, requiredMessage),
       z.maxLength(254, patternMessage),
       z.regex(emailPattern, patternMessage),
@@ -66,9 +64,9 @@ export const emailAddressOrNone = (patternMessage: string = messages.email) =>
   z
     .string(patternMessage)
     .check(
-      z.trim(),
+      z.overwrite(emailText),
       z.maxLength(254, patternMessage),
-      z.regex(new RegExp(`^$|${emailPattern.source}`), patternMessage),
+      z.regex(new RegExp(`^$|${emailPattern.source}`, "i"), patternMessage),
       z.toLowerCase(),
     );
 

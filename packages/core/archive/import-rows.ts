@@ -1,9 +1,9 @@
 import { createRepeatFinder } from "@nutria/contract/archive/repeated-rows";
 import { AppError } from "@nutria/contract/errors";
-import { archiveMessages, PatientRow, type RowResult } from "@nutria/contract/schemas/record/archive";
+import { PatientRow, type RowResult } from "@nutria/contract/schemas/record/archive";
 import { getPlanCounts } from "../care/plan/index";
 import type { NutritionistContext } from "../kernel/context";
-import { isFutureDate } from "../kernel/future-date";
+import { wrongBirthdate } from "../kernel/birthdate";
 import { parsePart } from "../kernel/parse-part";
 import { limitOf } from "../kernel/limits";
 import { throttle } from "../kernel/throttle";
@@ -99,8 +99,8 @@ async function askingOfPhone(read: () => Promise<RowResult>): Promise<RowResult>
 function readRow(ctx: NutritionistContext, raw: Record<string, unknown>): ReadRow {
   try {
     const row = parsePart(PatientRow, raw);
-    if (isFutureDate(ctx, row.birthdate)) return { fields: { birthdate: archiveMessages.birthdateInFuture } };
-    return { row };
+    const birthdate = wrongBirthdate(ctx, row.birthdate);
+    return birthdate === undefined ? { row } : { fields: { birthdate } };
   } catch (error) {
     if (error instanceof AppError && error.fields) return { fields: error.fields };
     throw error;

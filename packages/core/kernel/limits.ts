@@ -79,7 +79,8 @@ export const limits = {
   uploadVideo: { limit: 240, windowSeconds: hour, per: "account" },
   importRecordFile: { limit: 2000, windowSeconds: hour, per: "account" },
   importRecord: { limit: 600, windowSeconds: 10 * minute, per: "account" },
-  importRows: { limit: 4000, windowSeconds: hour, per: "account" },
+  /** The largest table is looked at, given other columns and imported. */
+  importRows: { limit: 10_000, windowSeconds: hour, per: "account" },
   importSettings: { limit: 60, windowSeconds: 10 * minute, per: "account" },
   importLedger: { limit: 600, windowSeconds: 10 * minute, per: "account" },
 } as const satisfies Record<string, Limit>;

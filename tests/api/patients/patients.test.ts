@@ -210,6 +210,12 @@ describe("one patient", () => {
       { "general.birthdate": "La fecha de nacimiento no puede estar en el futuro" },
     ],
     [{ birthdate: "1990-02-30" }, { "general.birthdate": "Escribe una fecha válida" }],
+    ...["0085-03-15", "0001-01-01", "1026-03-15", "1826-01-01", "1899-12-30"].map(
+      (birthdate): [object, Record<string, string>] => [
+        { birthdate },
+        { "general.birthdate": "La fecha de nacimiento no puede ser de hace más de 120 años" },
+      ],
+    ),
     [{ contactMethod: ["fax"] }, { "general.contactMethod.0": "Elige una opción válida" }],
     [{ preferredContactTime: "noon" }, { "general.preferredContactTime": "Elige una opción válida" }],
     [{ address: { zipCode: "123" } }, { "general.address.zipCode": "El código postal debe tener 5 dígitos" }],
@@ -219,6 +225,18 @@ describe("one patient", () => {
     const input = { params: { id: patientId }, body: { general: { version: 2, ...wrong } } };
     const refusal = await product.refusal(patientRoutes.updatePatient, input, token());
     expect(refusal).toMatchObject({ status: 400, code: "validation", fields });
+  });
+
+  test("has a birthdate of today, and of 119 years ago", async () => {
+    const params = { id: await anActivePatient(product, ana) };
+    const today = new Date().toISOString().slice(0, 10);
+    const old = `${Number(today.slice(0, 4)) - 119}-01-01`;
+    for (const birthdate of [today, old]) {
+      const { general } = await ana.call(patientRoutes.getPatient, { params });
+      const body = { general: { birthdate, version: general.version } };
+      const saved = await ana.call(patientRoutes.updatePatient, { params, body });
+      expect(saved.general.birthdate).toBe(birthdate);
+    }
   });
 
   test("has no preferred time of contact until one is saved", async () => {
@@ -291,4 +309,38 @@ test("a patient's token opens none of the nutritionist's routes", async () => {
   const refusal = await product.refusal(patientRoutes.listPatients, {}, { token: patient.token });
   expect(refusal).toMatchObject({ status: 403, code: "forbidden" });
   expect(await product.refusal(patientRoutes.listPatients)).toMatchObject({ status: 401 });
+});
+
+describe("a person is added with what was pasted", () => {
+  const add = (overrides: Record<string, unknown>) =>
+    ana.call(patientRoutes.createPatient, { body: addPatientForm(overrides) });
+
+  test.each<[object, object]>([
+    [{ email: "ana.o'farrill@campo.example" }, {}],
+    [{ email: "ana&luis@campo.example" }, {}],
+    [{ email: "ana23@campo.example\u200b" }, { email: "ana23@campo.example" }],
+    [{ email: "mailto:ana23b@campo.example" }, { email: "ana23b@campo.example" }],
+    [{ email: "ana23c@campo.example." }, { email: "ana23c@campo.example" }],
+    [{ email: "Ana <ana23d@campo.example>" }, { email: "ana23d@campo.example" }],
+    [{ name: "Ana\u200b" }, { name: "Ana" }],
+    [{ lastName: "Luna\u202c" }, { lastName: "Luna" }],
+    [{ name: "Ana\u00ad" }, { name: "Ana" }],
+    [{ name: "Ana\u2060" }, { name: "Ana" }],
+    [{ name: "\u3164Ana\ufe0f" }, { name: "Ana" }],
+    [{ lastName: "Lu\u034fna\ud800" }, { lastName: "Luna" }],
+  ])("%j is stored as it was meant", async (typed, stored) => {
+    const { patient } = await add(typed as Record<string, unknown>);
+    expect(patient).toMatchObject({ ...typed, ...stored });
+  });
+
+  test.each(["a..b@campo.example", ".a@campo.example", "a@-campo.example", "a@campo", "a b@campo.example"])(
+    "the e-mail %s is refused",
+    async (email) => {
+      const input = { body: addPatientForm({ email }) };
+      expect(await product.refusal(patientRoutes.createPatient, input, token())).toMatchObject({
+        status: 400,
+        fields: { email: "Escribe un correo válido" },
+      });
+    },
+  );
 });

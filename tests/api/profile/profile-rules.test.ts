@@ -42,6 +42,12 @@ const rules: [rule: string, body: object, field: string, message: string][] = [
     "birthdate",
     "La fecha de nacimiento no puede estar en el futuro",
   ],
+  [
+    "birthdate is of somebody alive",
+    { birthdate: "1901-01-01" },
+    "birthdate",
+    "La fecha de nacimiento no puede ser de hace más de 120 años",
+  ],
   ["countryCode required", { countryCode: null }, "countryCode", required],
   ["countryCode offered", { countryCode: 34 }, "countryCode", required],
   ["sex required", { sex: "" }, "sex", required],

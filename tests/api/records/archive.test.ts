@@ -65,11 +65,13 @@ describe("patients of a table", () => {
       row({ phoneNumber: fresh.phoneNumber }),
       row({ birthdate: "2999-01-01" }),
       row({ birthdate: "31/02/1990" }),
+      row({ birthdate: "1899-12-31" }),
     );
     expect(results.map(({ outcome }) => outcome)).toEqual([
       "created",
       "duplicate",
       "registered",
+      "invalid",
       "invalid",
       "invalid",
       "invalid",
@@ -88,6 +90,7 @@ describe("patients of a table", () => {
       { phoneNumber: "Este teléfono se repite en el archivo" },
       { birthdate: "La fecha de nacimiento no puede estar en el futuro" },
       { birthdate: "Escribe una fecha válida" },
+      { birthdate: "La fecha de nacimiento no puede ser de hace más de 120 años" },
     ]);
     // Who somebody else's patient is stays unsaid.
     expect(results[2]?.patient).toBeNull();

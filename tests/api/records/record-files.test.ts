@@ -7,7 +7,7 @@ import { aNutritionist, type SignedIn } from "../../support/accounts";
 import { anActivePatient } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
 import { secrets, taggedJpeg, taggedPng, taggedWebp } from "../../support/samples/tagged-images";
-import { aJpeg, aPdf, fileForm, objectStream, pdfText } from "../../support/samples/sample-files";
+import { aJpeg, aLargeJpeg, aPdf, fileForm, objectStream, pdfText } from "../../support/samples/sample-files";
 import { testInDepth } from "../../support/depth";
 
 let product: Product;
@@ -251,6 +251,14 @@ describe("an upload is refused", () => {
     }
   });
 
+  test("as an HEIC photo, with what to do about it", async () => {
+    const photo = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+    expect(await refusedUpload(photo, "foto.jpg")).toMatchObject({
+      status: 415,
+      fields: { file: expect.stringContaining("Guárdala como JPEG") },
+    });
+  });
+
   test("as a PDF of 10 MB", async () => {
     const large = Buffer.concat([aPdf(), Buffer.alloc(10 * 1024 * 1024)]);
     expect(await refusedUpload(large)).toMatchObject({ status: 413, code: "too_large" });
@@ -283,6 +291,7 @@ describe("an upload is refused", () => {
     ["an attachment", aPdf("<< /Names << /EmbeddedFiles 11 0 R >> >>"), attachments],
     ["objects in a filter of old", aPdf(objectStream("<< >>", { filters: "/LZWDecode" })), isProtected],
     ["a PDF cut in the middle", aPdf().subarray(0, 120), damaged],
+    ["a JPEG whose picture is cut", aLargeJpeg(64, 48).subarray(0, -400), damaged],
     ["a JPEG cut in the middle", aJpeg().subarray(0, 300), damaged],
     ["the signature of a PNG", Buffer.from("89504e470d0a1a0a", "hex"), damaged],
   ])("as %s", async (_, bytes, message) => {
@@ -301,6 +310,18 @@ describe("an upload is taken", () => {
   ])("as %s", async (_, bytes) => {
     const { fileUrl } = await createPlan({ fileUrl: await upload(bytes) });
     expect((await opened(fileUrl)).body).toEqual(bytes);
+  });
+
+  test("as a PDF without what follows its end, and as a JPEG without its last mark", async () => {
+    const padded = await upload(Buffer.concat([aPdf(), Buffer.alloc(3000)]));
+    const [pdf, photo] = [
+      await createPlan({ fileUrl: padded }),
+      await createPlan({ fileUrl: await upload(aJpeg().subarray(0, -2), "foto.jpg") }),
+    ];
+    expect((await opened(pdf.fileUrl)).body).toEqual(aPdf());
+    // The sample has a byte of nothing before its mark.
+    const marked = Buffer.concat([aJpeg().subarray(0, -4), Buffer.from([0xff, 0xd9])]);
+    expect((await opened(photo.fileUrl)).body).toEqual(marked);
   });
 
   test("without what follows the picture in its file", async () => {

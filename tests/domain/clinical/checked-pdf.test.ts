@@ -201,3 +201,37 @@ test("a PDF that needs a password to be read, or is cut off, is refused", async 
   expect(await outcomeOf(pdfText().slice(0, 300))).toBe(damaged);
   expect(await outcomeOf("%PDF-1.7\n%%EOF")).toBe(damaged);
 });
+
+describe("Behind the end of a PDF", () => {
+  const long = (text: string) => text.repeat(Math.ceil(5000 / text.length));
+
+  test.each([
+    ["zeros", "\0".repeat(3000)],
+    ["many zeros", "\0".repeat(60_000)],
+    ["spaces", " ".repeat(5000)],
+    ["lines", "\r\n".repeat(2000)],
+    ["a web page", `<!doctype html><html><body>${long("<p>Gracias por su visita</p>")}</body></html>`],
+    ["a script of a web page", long("<script>alert(1)</script>")],
+    ["the log of a portal", long("2026-11-29 10:00:00 OK resultados.pdf\n")],
+    ["a form's boundary", `\r\n------WebKitFormBoundary7MA4YWxk--\r\n${" ".repeat(3000)}`],
+    [
+      "random bytes",
+      Array.from({ length: 4000 }, (_, at) => String.fromCharCode((at * 7919) % 256)).join(""),
+    ],
+    ["nothing, not even a line's end", ""],
+  ])("%s are not part of what is kept", async (_, appended) => {
+    const pdf = pdfText().trimEnd();
+    const { bytes } = await checkedContent.run(Buffer.from(`${pdf}\n${appended}`, "latin1"));
+    expect(Buffer.from(bytes).toString("latin1").trimEnd()).toBe(pdf);
+  });
+
+  test.each([
+    ["an object stands, as in a file that was cut", `${pdfText()}9 0 obj\n<< /A 1 >>`],
+    ["objects stand, far away", `${pdfText()}${"%\n".repeat(3000)}9 0 obj\n<< /A 1 >>\nendobj\n`],
+    [
+      "the rest is missing of a file that says how long it is",
+      pdfText().replace("%PDF-1.7\n", "%PDF-1.7\n%<< /Linearized 1 /L 99999 >>\n"),
+    ],
+    ["there is no end", pdfText().replace("%%EOF", "")],
+  ])("%s: it is damaged", async (_, pdf) => expect(await outcomeOf(pdf)).toBe(damaged));
+});

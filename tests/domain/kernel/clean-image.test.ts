@@ -2,7 +2,7 @@ import { cleanImage, type CleanImage } from "@nutria/core/kernel/image/clean-ima
 import fc from "fast-check";
 import { decode } from "jpeg-js";
 import { describe, expect, test } from "vitest";
-import { aJpeg } from "../../support/samples/sample-files";
+import { aJpeg, aLargeJpeg } from "../../support/samples/sample-files";
 import { profile, secrets, taggedJpeg, taggedPng, taggedWebp } from "../../support/samples/tagged-images";
 import { iterations } from "../../support/depth";
 
@@ -94,4 +94,36 @@ test("A file of more parts than any camera writes is damaged", () => {
 
 test("A file of another kind is none of them", () => {
   expect(cleanImage(Buffer.from("GIF89a"))).toBe("none");
+});
+
+describe("A JPEG whose end is not marked, as phones and messengers write them", () => {
+  const whole = aJpeg(83, 45);
+  const end = whole.length - 2;
+  const pixels = (one: Buffer) => Buffer.from(decode(one, { useTArray: true }).data);
+
+  test.each<[string, Buffer]>([
+    ["ends with its picture", whole.subarray(0, end)],
+    ["has half of the mark", whole.subarray(0, end + 1)],
+    ["has zeros behind it", Buffer.concat([whole.subarray(0, end), Buffer.alloc(300)])],
+    ["has a text behind it", Buffer.concat([whole.subarray(0, end), Buffer.from("GPS 19.4326")])],
+    ["is in colours", aLargeJpeg(64, 48).subarray(0, -2)],
+    ["is as small as a block", aJpeg(1, 1).subarray(0, -2)],
+  ])("is taken with all of its picture where it %s", (_, bytes) => {
+    const image = clean(bytes);
+    expect(image.bytes.subarray(-2).toString("hex")).toBe("ffd9");
+    expect(image.bytes.includes("GPS")).toBe(false);
+    const marked = Buffer.concat([bytes, Buffer.from([0xff, 0xd9])]);
+    expect(pixels(image.bytes).equals(pixels(marked))).toBe(true);
+    expect(clean(image.bytes).bytes.equals(image.bytes)).toBe(true);
+  });
+
+  test("is damaged where some of the picture is missing, however little", () => {
+    const picture = aLargeJpeg(64, 48);
+    const start = picture.lastIndexOf(Buffer.from([0xff, 0xda]));
+    for (const part of [0.1, 0.5, 0.9, 0.99]) {
+      const cut = start + Math.floor((picture.length - start) * part);
+      expect(cleanImage(picture.subarray(0, cut)), String(part)).toBe("damaged");
+    }
+    expect(cleanImage(picture.subarray(0, -5))).toBe("damaged");
+  });
 });

@@ -2,7 +2,8 @@ import { profileRoutes } from "@nutria/contract/routes/profile";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Protected, PublicOnly } from "../../../web/src/app/guards";
 import { RootLayout } from "../../../web/src/app/root-layout";
 import { queryClient, useRouteMutation } from "../../../web/src/lib/api/query";
 import { clearSession, currentSession } from "../../../web/src/lib/session/session";
@@ -14,14 +15,17 @@ import { expired, serve, signedIn } from "../support/server";
 
 let toasts: Toast[] = [];
 let stop: () => void;
+let router: ReturnType<typeof createMemoryRouter>;
 
 beforeEach(() => {
   startSession(signedIn);
+  sessionStorage.clear();
+  router = createMemoryRouter(pages, { initialEntries: ["/form?paso=2#nota"] });
   toasts = [];
   stop = setToastHost((toast) => toasts.push(toast));
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createMemoryRouter(pages, { initialEntries: ["/form"] })} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
 });
@@ -40,14 +44,25 @@ const pages = [
   {
     element: <RootLayout />,
     children: [
-      { path: "/", element: <h1>Inicio</h1> },
-      { path: "/form", element: <Form /> },
+      { element: <PublicOnly />, children: [{ path: "/", element: <h1>Inicio</h1> }] },
+      {
+        element: <Protected />,
+        children: [
+          { path: "/form", element: <Form /> },
+          { path: "*", element: <p>Tablero</p> },
+        ],
+      },
     ],
   },
 ];
 
 const refused = { status: 401, body: { code: "unauthorized", message: "x", public: false } };
-const lost = [{ kind: "warning", text: "Tu sesión terminó. Inicia sesión para seguir." }];
+const lost = [
+  {
+    kind: "warning",
+    text: "Tu sesión terminó: pasó mucho tiempo, o se cerró desde otro dispositivo o con un cambio de contraseña. Inicia sesión y vuelves a donde estabas.",
+  },
+];
 
 test.each([
   ["closed from another device", refused],
@@ -61,11 +76,38 @@ test.each([
   expect(toasts).toEqual(lost);
 });
 
-test("one that its person left says nothing", async () => {
+describe("who signs in again", () => {
+  const lose = async () => {
+    serve(({ path }) => (path === "/v1/auth/refresh-token" ? refused : expired));
+    fireEvent.click(await screen.findByRole("button", { name: "Guardar" }));
+    await screen.findByRole("heading", { name: "Inicio" });
+  };
+
+  test("is where the session was lost, once, with the whole address", async () => {
+    await lose();
+    act(() => startSession(signedIn));
+    await screen.findByRole("button", { name: "Guardar" });
+    expect(router.state.location).toMatchObject({ pathname: "/form", search: "?paso=2", hash: "#nota" });
+    act(() => clearSession());
+    await screen.findByRole("heading", { name: "Inicio" });
+    act(() => startSession(signedIn));
+    await screen.findByText("Tablero");
+  });
+
+  test("is where everybody starts, if it is another account", async () => {
+    await lose();
+    act(() => startSession({ ...signedIn, user: { ...signedIn.user, id: "nut_other" } }));
+    await screen.findByText("Tablero");
+  });
+});
+
+test("one that its person left says nothing, and leads nowhere again", async () => {
   serve(() => ({ status: 204 }));
   await act(() => signOut());
   await screen.findByRole("heading", { name: "Inicio" });
   expect(toasts).toEqual([]);
+  act(() => startSession(signedIn));
+  await screen.findByText("Tablero");
 });
 
 test("another failure is still told by the screen that tried", async () => {

@@ -5,7 +5,11 @@ import { storeRoutes } from "@nutria/contract/routes/store";
 import type { PatientArchive, RowResult } from "@nutria/contract/schemas/record/archive";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { answerTo, type TableAnswer } from "../../../web/src/features/archive/table/table-answer";
+import {
+  answerTo,
+  type TableAnswer,
+  type TableQuestion,
+} from "../../../web/src/features/archive/table/table-answer";
 import { clear } from "../patients/patients-harness";
 import { anAccount, aUser } from "../settings/settings-harness";
 import type { FakeServer } from "../support/fake-server";
@@ -13,8 +17,8 @@ import type { FakeServer } from "../support/fake-server";
 /** Reads in this thread what a browser reads in a worker. */
 class ReadingWorker {
   onmessage: (event: { data: TableAnswer }) => void = () => undefined;
-  async postMessage(file: File): Promise<void> {
-    const data = await answerTo(file);
+  async postMessage(question: TableQuestion): Promise<void> {
+    const data = await answerTo(question);
     this.onmessage({ data: { ready: true } });
     this.onmessage({ data });
   }

@@ -51,7 +51,16 @@ test("A reader that does not answer is ended ten seconds after it began", async 
 });
 
 test("A reader is ended with its answer, and when the screen is left", async () => {
-  const table = { head: ["Nombre"], rows: [["Ana"]], lines: [2], columns: [undefined] };
+  const table = {
+    head: ["Nombre"],
+    headLine: 1,
+    firstRows: [],
+    rows: [["Ana"]],
+    lines: [2],
+    columns: [undefined],
+    sheets: [],
+    sheet: 0,
+  };
   const answered = open();
   answered.worker?.onmessage({ data: { ready: true } });
   answered.worker?.onmessage({ data: { table } });

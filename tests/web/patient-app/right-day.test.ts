@@ -40,8 +40,6 @@ describe("what was logged while the phone's clock was wrong and nothing told so"
   test.each([-3, -1, 1, 2, 30])(
     "(%s days off) is on the day on which it happened, which is said",
     async (off) => {
-      const said: string[] = [];
-      const stop = setToastHost(({ text }) => said.push(text));
       setWrongClock(off * dayMs);
       const believed = addCalendarDays("2026-11-24", off);
       await phone().outbox.add(weight(believed));
@@ -52,7 +50,7 @@ describe("what was logged while the phone's clock was wrong and nothing told so"
       expect(phone().toasts).toEqual([
         "El reloj de tu teléfono estaba mal: lo que anotaste quedó en el martes 24 de noviembre.",
       ]);
-      },
+    },
   );
 
   test("for another day than today keeps its distance, and what was said of a meal follows it", async () => {

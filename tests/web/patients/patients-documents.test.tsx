@@ -3,7 +3,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import type { Analysis, NutritionPlan } from "@nutria/contract/schemas/record/record-file";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
 import { formatDay } from "@nutria/calendar/format";
 import { answerFrom, FakeServer } from "../support/fake-server";
@@ -179,6 +179,50 @@ test("does not send a file of more than 4 MB that is no picture", async () => {
   fireEvent.change(await screen.findByLabelText("Archivo"), { target: { files: [large] } });
   expect(await screen.findByText("El archivo pesa más de 4 MB. Sube uno más ligero")).toBeTruthy();
   expect(server.requestsTo(recordRoutes.uploadRecordFile)).toHaveLength(0);
+});
+
+describe("a photo of an iPhone, whatever its name and type say,", () => {
+  const head = new TextEncoder().encode("\0\0\0\x18ftypheic\0\0\0\0mif1heic");
+  const chooseHeic = async (name: string, type: string) =>
+    fireEvent.change(await screen.findByLabelText("Archivo"), {
+      target: { files: [new File([head], name, { type })] },
+    });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ["IMG_1.HEIC", "image/heic"],
+    ["IMG_1.heic", ""],
+    ["IMG_1.jpg", "image/jpeg"],
+  ])("is sent as a JPEG where the browser reads it: %s", async (name, fileType) => {
+    vi.stubGlobal("createImageBitmap", () =>
+      Promise.resolve({ width: 40, height: 30, close: () => undefined }),
+    );
+    const context = { fillRect: () => undefined, drawImage: () => undefined };
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
+    vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((give) =>
+      give(new Blob(["jpeg"], { type: "image/jpeg" })),
+    );
+    aRecord();
+    open();
+    await press("Subir archivo");
+    await chooseHeic(name, fileType);
+    expect(await screen.findByText("Archivo listo")).toBeTruthy();
+    expect(screen.getByText("IMG_1.jpg")).toBeTruthy();
+    expect(server.requestsTo(recordRoutes.uploadRecordFile)).toHaveLength(1);
+  });
+
+  test("is not sent where the browser does not, and the person reads how to save it", async () => {
+    vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no decoder")));
+    aRecord();
+    open();
+    await press("Subir archivo");
+    await chooseHeic("IMG_1.HEIC", "image/heic");
+    expect((await screen.findByRole("alert")).textContent).toMatch(/Guárdala como JPEG.*iPhone.*computadora/);
+    expect(server.requestsTo(recordRoutes.uploadRecordFile)).toHaveLength(0);
+  });
 });
 
 const leave = { name: "¿Salir sin guardar?" };

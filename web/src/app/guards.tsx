@@ -1,18 +1,20 @@
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, Outlet, useSearchParams } from "react-router-dom";
 import { nextPlaces, paths } from "@nutria/contract/paths";
+import { keepLostPlace, lostPlaceOf } from "../lib/session/lost-place";
 import { sessionAtom, type StoredSession } from "../lib/session/session";
 
 /**
- * Visitors only: redirects a signed-in user to what they wanted to buy, to the dashboard, or to the profile at the first
- * sign-in.
+ * Visitors only: redirects a signed-in user to where their session was lost, to what they wanted to buy, to the dashboard, or
+ * to the profile at the first sign-in.
  */
 export function PublicOnly() {
   const session = useAtomValue(sessionAtom);
   const [address] = useSearchParams();
   if (!session) return <Outlet />;
-  return <Navigate to={startOf(session, address.get(nextPlaces.parameter))} replace />;
+  const lost = lostPlaceOf(session.userId);
+  return <Navigate to={lost ?? startOf(session, address.get(nextPlaces.parameter))} replace />;
 }
 
 /** Nutritionists and their assistants only: redirects a visitor to the home page, and an administrator to the administrator's screens. */
@@ -20,6 +22,10 @@ export function Protected() {
   const session = useAtomValue(sessionAtom);
   const [last, setLast] = useState(session);
   if (session && session !== last) setLast(session);
+  // Whoever is signed in here is back, or is somebody else.
+  useEffect(() => {
+    if (session) keepLostPlace(null);
+  }, [session]);
   if (session && session.role !== "admin") return <Outlet />;
   return <Navigate to={session ? startOf(session) : placeAfter(last)} replace />;
 }

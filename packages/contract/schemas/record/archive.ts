@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
-import { day, emailAddressOrNone, id, instant, messages, pageQuery, personName, sex } from "../primitives";
+import {
+  day,
+  emailAddressOrNone,
+  freeText,
+  id,
+  instant,
+  messages,
+  pageQuery,
+  personName,
+  sex,
+} from "../primitives";
 import { countryCode, phoneNumber, withPhone } from "../phone";
 
 export const archiveMessages = {
@@ -9,7 +19,6 @@ export const archiveMessages = {
   missingFile: "Falta un archivo de este expediente",
   anotherPatients: "Este expediente ya pertenece a otro de tus pacientes",
   tooManyRows: "Importa como máximo 100 pacientes a la vez",
-  birthdateInFuture: messages.birthdateInFuture,
   repeatedEmail:
     "Este correo se repite en el archivo. Si lo comparten en familia, deja vacío el de esta fila",
   repeatedPhone: "Este teléfono se repite en el archivo",
@@ -108,7 +117,7 @@ export const PatientRow = withPhone(
     ),
     sex: z._default(z.nullable(sex), null),
     birthdate: z._default(z.nullable(day), null),
-    visitReason: z._default(z.string().check(z.trim(), z.maxLength(1000, messages.tooLong)), ""),
+    visitReason: z._default(freeText(1000), ""),
   }),
 );
 export type PatientRow = z.output<typeof PatientRow>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, messages, page, pageQuery, requiredText } from "../primitives";
+import { freeText, id, messages, page, pageQuery, requiredText } from "../primitives";
 
 export const storeMessages = {
   cardNumber: "Ingresa un número de tarjeta válido",
@@ -53,9 +53,7 @@ export const CreateCardInput = z.strictObject({
   cardName: requiredText(80),
 });
 
-const discountCode = z.nullable(
-  z.string(messages.invalid).check(z.trim(), z.maxLength(40, messages.tooLong)),
-);
+const discountCode = z.nullable(freeText(40));
 
 /** A purchase of passes. `instalments` is the number of months; 1 is a single payment. */
 export const BuyPassesInput = z.strictObject({
@@ -180,7 +178,7 @@ export const SearchInstalmentsQuery = z.strictObject({
   section: z.literal("buyPasses", messages.choose),
   cardId: z.optional(id),
   storeProductId: z.optional(id),
-  discountCode: z.optional(z.string().check(z.maxLength(40))),
+  discountCode: z.optional(freeText(40)),
 });
 /** A plan of monthly payments, and the smallest total it takes, in cents. */
 export const InstalmentPlan = z.object({ months: z.number(), minimum: cents });

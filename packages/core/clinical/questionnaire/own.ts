@@ -6,10 +6,9 @@ import {
   type SaveAnswersInput,
   type SavedAnswers,
 } from "@nutria/contract/schemas/record/questionnaire";
-import { messages } from "@nutria/contract/schemas/primitives";
 import { sameAccessItem, type CareLink } from "../../care/care-link/index";
+import { wrongBirthdate } from "../../kernel/birthdate";
 import type { Context } from "../../kernel/context";
-import { isFutureDate } from "../../kernel/future-date";
 import { staleVersion } from "../../kernel/section";
 import { commit } from "../../kernel/table/commit";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
@@ -73,15 +72,16 @@ export async function agree(ctx: Context, open: Open, by: "page" | "app"): Promi
 }
 
 /**
- * Saves some answers. Raises `link_ended` for a patient who was deactivated, `questionnaire_consent` before the person agreed, `questionnaire_closed` once it was sent,
- * `stale_version` with what is stored when it was saved elsewhere meanwhile, and `validation` for a birthdate ahead.
+ * Saves some answers. Raises `link_ended` for a patient who was deactivated, `questionnaire_consent` before the person
+ * agreed, `questionnaire_closed` once it was sent, `stale_version` with what is stored when it was saved elsewhere meanwhile,
+ * and `validation` for a birthdate of nobody who lives.
  */
 export async function saveAnswers(
   ctx: Context,
   open: Open,
   { answers: changes, version: opened }: SaveAnswersInput,
 ): Promise<SavedAnswers> {
-  refuseFutureBirthdate(ctx, changes.about?.birthdate);
+  refuseWrongBirthdate(ctx, changes.about?.birthdate);
   return retryOnConflict(async () => {
     const { stored, link } = await open();
     if (stored.submittedAt !== undefined) throw new AppError("questionnaire_closed");
@@ -128,9 +128,10 @@ function requireActive({ isActive }: CareLink): void {
   if (!isActive) throw new AppError("link_ended");
 }
 
-function refuseFutureBirthdate(ctx: Context, birthdate: string | null | undefined): void {
-  if (!isFutureDate(ctx, birthdate)) return;
-  throw new AppError("validation", { fields: { "answers.about.birthdate": messages.birthdateInFuture } });
+function refuseWrongBirthdate(ctx: Context, birthdate: string | null | undefined): void {
+  const message = wrongBirthdate(ctx, birthdate);
+  if (message !== undefined)
+    throw new AppError("validation", { fields: { "answers.about.birthdate": message } });
 }
 
 async function nutritionistOf(ctx: Context, nutritionistId: string) {

@@ -2,7 +2,9 @@ import { AppError } from "@nutria/contract/errors";
 import { recordFileMessages, type RecordFileType } from "@nutria/contract/schemas/record/record-file";
 import { createHash } from "node:crypto";
 import type { Computation } from "../../kernel/context";
+import { heicFields } from "../../kernel/image/heic-fields";
 import { cleanImage } from "../../kernel/image/clean-image";
+import { pdfWithinItsEnd } from "./pdf-end";
 
 /** A browser that shows a larger image may run out of memory. */
 const maximumMegapixels = 60;
@@ -20,19 +22,21 @@ const refused = (message: string) => new AppError("validation", { fields: { file
 /**
  * The content of an upload and its type, by its bytes alone: `wrong_file_type` unless it is a JPEG, a PNG, a WebP or a
  * PDF, `validation` when it is damaged, too large to show, or a PDF that does more than show pages. Of an image the
- * picture is kept, without metadata and what was appended.
+ * picture is kept, without metadata and what was appended; of a PDF, its document.
  */
 async function checkContent(bytes: Uint8Array): Promise<Content> {
   const uploadedSha256 = createHash("sha256").update(bytes).digest("hex");
   if (isPdf(bytes)) {
     // The parser is loaded with the first PDF, so that the other routes of a Lambda start fast.
     const { pdfProblem } = await import("./pdf-problem");
-    const problem = await pdfProblem(bytes);
-    if (problem !== undefined) throw refused(recordFileMessages[problem]);
-    return { bytes, contentType: "application/pdf", uploadedSha256 };
+    const document = pdfWithinItsEnd(bytes);
+    const problem = document ? await pdfProblem(document) : "damaged";
+    if (document === undefined || problem !== undefined)
+      throw refused(recordFileMessages[problem ?? "damaged"]);
+    return { bytes: document, contentType: "application/pdf", uploadedSha256 };
   }
   const image = cleanImage(bytes);
-  if (image === "none") throw new AppError("wrong_file_type");
+  if (image === "none") throw new AppError("wrong_file_type", heicFields(bytes));
   if (image === "damaged") throw refused(recordFileMessages.damaged);
   if (image.width * image.height > maximumMegapixels * 1_000_000)
     throw refused(recordFileMessages.tooManyPixels);

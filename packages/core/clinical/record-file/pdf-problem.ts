@@ -35,8 +35,6 @@ const annotations: Readonly<Record<string, Problem>> = {
   FileAttachment: "hasAttachments",
 };
 
-/** Readers look for the end in this many bytes. */
-const endBytes = 2048;
 /** More than any document of 4 MB has. */
 const maximumObjects = 500_000;
 
@@ -48,7 +46,6 @@ const maximumObjects = 500_000;
  * what another one takes as it is. Raises `file_too_complex`.
  */
 export async function pdfProblem(bytes: Uint8Array): Promise<Problem | undefined> {
-  if (!Buffer.from(bytes.subarray(-endBytes)).includes("%%EOF")) return "damaged";
   const numbers = objectNumbersIn(bytes);
   const byTable = await read(bytes, numbers);
   // Without its table nobody knows how an encrypted file is decrypted.

@@ -4,9 +4,9 @@ import {
   type PatientDetail,
   type UpdatePatientInput,
 } from "@nutria/contract/schemas/patient";
-import { messages } from "@nutria/contract/schemas/primitives";
 import { recordMessages } from "@nutria/contract/schemas/record/fields";
 import type * as z from "zod/mini";
+import { wrongBirthdate } from "../../kernel/birthdate";
 import type { NutritionistContext } from "../../kernel/context";
 import { isFutureDate } from "../../kernel/future-date";
 import { saveSections } from "./save-sections";
@@ -17,14 +17,15 @@ type Input = z.output<typeof UpdatePatientInput>;
 /**
  * Saves all or part of one or several sections of a patient's record in one transaction; the general one with
  * its copy on the card. Raises `not_found`; `patient_inactive`; `stale_version` with the sections that were
- * saved elsewhere since the form was opened; `validation` for a date in the future. Spec A §5, B §3, §5.
+ * saved elsewhere since the form was opened; `validation` for a date in the future and
+ * a birthdate of more than 120 years ago. Spec A §5, B §3, §5.
  */
 export async function updatePatient(
   ctx: NutritionistContext,
   patientId: string,
   input: Input,
 ): Promise<PatientDetail> {
-  refuseFutureDates(ctx, input);
+  refuseWrongDates(ctx, input);
   const saves = recordSectionNames.flatMap((name) => {
     const section = input[name];
     if (!section) return [];
@@ -34,11 +35,12 @@ export async function updatePatient(
   return saveSections(ctx, patientId, saves);
 }
 
-function refuseFutureDates(ctx: NutritionistContext, { general, medicalProfile }: Input): void {
+function refuseWrongDates(ctx: NutritionistContext, { general, medicalProfile }: Input): void {
   const isFuture = (date: string | null | undefined) => isFutureDate(ctx, date);
   const gynecology = medicalProfile?.gynecology;
+  const birthdate = wrongBirthdate(ctx, general?.birthdate);
   const fields = {
-    ...(isFuture(general?.birthdate) && { "general.birthdate": messages.birthdateInFuture }),
+    ...(birthdate !== undefined && { "general.birthdate": birthdate }),
     ...(isFuture(gynecology?.lastMenstruation) && {
       "medicalProfile.gynecology.lastMenstruation": recordMessages.inFuture,
     }),

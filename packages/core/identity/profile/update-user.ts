@@ -1,5 +1,4 @@
 import { AppError } from "@nutria/contract/errors";
-import { messages } from "@nutria/contract/schemas/primitives";
 import {
   profileMessages,
   type NutritionistUser,
@@ -7,7 +6,7 @@ import {
 } from "@nutria/contract/schemas/practice/profile";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { NutritionistContext } from "../../kernel/context";
-import { isFutureDate } from "../../kernel/future-date";
+import { wrongBirthdate } from "../../kernel/birthdate";
 import { claim, ownerOf, phoneKey, phoneTaken, release } from "../../kernel/table/unique";
 import {
   changeProfile,
@@ -67,7 +66,7 @@ function sectionsIn({
 }
 
 /**
- * Checks what the browser cannot: that neither the birthdate nor a graduation is in the future, that the photo
+ * Checks what the browser cannot: that the birthdate may be that of somebody who lives, that no graduation is in the future, that the photo
  * is the caller's own, and that the e-mail is unchanged.
  */
 async function refuseWrong(
@@ -77,7 +76,8 @@ async function refuseWrong(
 ): Promise<void> {
   const fields: Record<string, string> = {};
   if (email !== undefined && email !== profile.email) fields.email = profileMessages.emailReadOnly;
-  if (isFutureDate(ctx, birthdate)) fields.birthdate = messages.birthdateInFuture;
+  const wrongDay = wrongBirthdate(ctx, birthdate);
+  if (wrongDay !== undefined) fields.birthdate = wrongDay;
   nutritionistProfile?.expertise?.forEach(({ graduationYear }, index) => {
     if (graduationYear > ctx.now().slice(0, 4)) {
       fields[`nutritionistProfile.expertise.${index}.graduationYear`] = profileMessages.graduationInFuture;

@@ -1,4 +1,5 @@
 import { afterExifName, exifOrientation, orientationBlock } from "./exif";
+import { createScanReading } from "./jpeg-scan";
 import { createKeptParts, mostParts, type ImageContent } from "./kept-parts";
 
 const startOfScan = 0xda;
@@ -16,12 +17,14 @@ export const isJpeg = (bytes: Uint8Array): boolean =>
 
 /**
  * A JPEG without its metadata, which is not decoded: its tables, frames and scans, and of its other segments only those
- * that its colours and its orientation need. Undefined when it is truncated or malformed.
+ * that its colours and its orientation need. One whose end is not marked, as phones and messengers write them, gets its mark
+ * where its picture is whole. Undefined when it is truncated or malformed.
  */
 export function cleanJpeg(bytes: Uint8Array): ImageContent | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept = createKeptParts(file);
   const read: ReadSegments = { orientation: 1 };
+  const scans = createScanReading();
   let segments = 0;
   for (let at = 2; at + 1 < file.length;) {
     if (file[at] !== 0xff || segments > mostParts) return undefined;
@@ -37,16 +40,32 @@ export function cleanJpeg(bytes: Uint8Array): ImageContent | undefined {
     const content = contentAt(file, at);
     if (!content) return undefined;
     readSegment(marker, content, read);
-    if (marker === adobeMarker && startsAs(content, adobe))
-      kept.add(segment(adobeMarker, content.subarray(0, adobe.bytes)));
+    scans.note(marker, content);
     const next = at + 4 + content.length;
     const end = marker === startOfScan ? endOfScan(file, next) : next;
-    const isProfile = marker === profileMarker && startsWith(content, profileName);
-    if (isOfImage(marker) || isProfile) kept.keep(at, end);
+    if (marker === startOfScan && end === file.length) {
+      const last = scans.endOf(file, next);
+      if (last === undefined) return undefined;
+      kept.keep(at, last);
+      kept.add(Buffer.from([0xff, endOfImage]));
+      return imageOf(file, read, kept);
+    }
+    keepSegment(kept, { marker, content, at, end });
     at = end;
     segments += 1;
   }
   return undefined;
+}
+
+/** Keeps a segment that the image or its colours need. */
+function keepSegment(
+  kept: ReturnType<typeof createKeptParts>,
+  { marker, content, at, end }: { marker: number; content: Buffer; at: number; end: number },
+): void {
+  if (marker === adobeMarker && startsAs(content, adobe))
+    kept.add(segment(adobeMarker, content.subarray(0, adobe.bytes)));
+  const isProfile = marker === profileMarker && startsWith(content, profileName);
+  if (isOfImage(marker) || isProfile) kept.keep(at, end);
 }
 
 /** What the segments said so far. */

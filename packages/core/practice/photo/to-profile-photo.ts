@@ -3,6 +3,7 @@ import { decode, encode } from "jpeg-js";
 import type { Computation } from "../../kernel/context";
 import { decodePng } from "./decode-png";
 import { webpDecoder } from "./decode-webp";
+import { heicFields } from "../../kernel/image/heic-fields";
 import { cleanImage, type CleanImage } from "../../kernel/image/clean-image";
 import { squareOf, type Bitmap } from "./square";
 
@@ -27,7 +28,7 @@ const refused = (message: string, cause?: unknown) =>
  */
 async function toProfilePhoto(bytes: Uint8Array): Promise<Uint8Array> {
   const image = cleanImage(bytes);
-  if (image === "none") throw new AppError("wrong_file_type");
+  if (image === "none") throw new AppError("wrong_file_type", heicFields(bytes));
   if (image === "damaged") throw refused(photoMessages.damaged);
   if (image.width * image.height > maximumMegapixels * 1_000_000) throw refused(photoMessages.tooManyPixels);
   const bitmap = await pixelsOf(image);

@@ -1,11 +1,9 @@
-import type { TableField } from "@nutria/contract/archive/patient-table";
 import type { AccessAction, AccessActorRole, AccessSubject } from "@nutria/contract/schemas/record/access";
 import type { ImportOutcome } from "@nutria/contract/schemas/record/archive";
 import type { ImportedLedger, ImportedOffer } from "@nutria/contract/schemas/record/practice-offer";
 import type { ImportedSettings } from "@nutria/contract/schemas/record/practice-settings";
-import { tableLimits, type TableProblem } from "./table/table-limits";
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { counted } from "./counted";
+import { fieldTexts, tableTexts } from "./table-texts";
 
 /** What came of the offer of a practice; empty for nothing. */
 function offerText({ services, offices, schedules, daysOff, workouts }: ImportedOffer): string {
@@ -45,69 +43,7 @@ export const archiveTexts = {
     file: (day: string) => `nutria-consultorio-${day}.zip`,
   },
 
-  table: {
-    title: "Importar pacientes",
-    lead: "De una tabla de Excel (.xlsx) o CSV con nombre, apellidos, teléfono y, si lo usan, correo. Verás cada fila antes de importar nada, y a nadie se le envía un correo.",
-    choose: "Elegir tabla",
-    reading: "Leyendo la tabla",
-    problem: (problem: TableProblem): string => {
-      switch (problem.kind) {
-        case "notATable":
-          return "No pudimos leer este archivo. Guárdalo como .xlsx o .csv e intenta de nuevo.";
-        case "noRows":
-          return "La tabla no tiene filas debajo de los títulos.";
-        case "tooLarge":
-          return "El archivo es demasiado grande. Deja solo la hoja de tus pacientes, o divídela en varias tablas.";
-        case "tooComplex":
-          return "El archivo tarda demasiado en leerse. Copia tus pacientes a un libro nuevo e intenta de nuevo.";
-        case "tooManyRows":
-          return `La tabla tiene más de ${tableLimits.rows} filas. Divídela en varias.`;
-        case "tooManyColumns":
-          return `La tabla tiene más de ${tableLimits.columns} columnas. Deja solo las de tus pacientes.`;
-        case "longCell":
-          return `La fila ${problem.line} tiene un texto demasiado largo. Acórtalo e intenta de nuevo.`;
-        case "openQuote":
-          return `En la fila ${problem.line} hay comillas que no se cierran. Corrígelas e intenta de nuevo.`;
-        case "noReader":
-          return "No pudimos abrir el lector de tablas. Revisa tu conexión e intenta de nuevo.";
-      }
-    },
-    columns: "Qué hay en cada columna",
-    changeColumns: "Cambiar columnas",
-    columnOf: (heading: string) => `Columna ${heading}`,
-    unnamed: "sin título",
-    ignored: "No importar",
-    missing: (fields: readonly string[]) => `Falta elegir: ${fields.join(", ")}.`,
-    check: "Revisar filas",
-    checking: "Revisando las filas",
-    preview: "Vista previa",
-    row: "Fila",
-    totals: (rows: number, invalid: number, known: number) =>
-      [
-        counted(rows, "paciente", "pacientes"),
-        invalid === 0 ? "sin errores" : `${invalid} con ${invalid === 1 ? "error" : "errores"}`,
-        known > 0 && counted(known, "que ya está en Nutria", "que ya están en Nutria"),
-      ]
-        .filter(Boolean)
-        .join(", "),
-    more: "Mostrar más",
-    rowsLeft: (count: number) => `y ${counted(count, "fila más", "filas más")}`,
-    noEmail: "No usa correo",
-    noEmailColumn: "Sin columna de correo, todos quedarán como pacientes que no usan correo.",
-    correct: "Corregir",
-    sharesPhone: "Sí, comparten el teléfono",
-    leftOutOfPhone: (text: string) => `(sin “${text}”)`,
-    cellOf: (field: string, line: number) => `${field} de la fila ${line}`,
-    onlyProblems: "Mostrar solo las que no se importan",
-    action: (count: number) => `Importar ${counted(count, "paciente", "pacientes")}`,
-    nothing: "Ninguna fila se puede importar. Corrige lo que está marcado, o la tabla y elígela de nuevo.",
-    running: "Importando. Deja esta pestaña abierta.",
-    other: "Elegir otra tabla",
-    toPatients: "Ver pacientes",
-    doneInactive: (count: number) =>
-      `${counted(count, "paciente quedó inactivo", "pacientes quedaron inactivos")} porque tu plan está lleno.`,
-    done: (count: number) => (count === 1 ? "Se importó 1 paciente." : `Se importaron ${count} pacientes.`),
-  },
+  table: tableTexts,
 
   /** Who arrives inactive, said before an import. */
   inactive: {
@@ -203,16 +139,7 @@ export const archiveTexts = {
     ],
   },
 
-  fields: {
-    fullName: "Nombre completo",
-    name: "Nombre",
-    lastName: "Apellidos",
-    email: "Correo",
-    phoneNumber: "Teléfono",
-    sex: "Sexo",
-    birthdate: "Fecha de nacimiento",
-    visitReason: "Motivo de consulta",
-  } satisfies Record<TableField, string>,
+  fields: fieldTexts,
 
   outcomes: {
     created: "Nuevo",

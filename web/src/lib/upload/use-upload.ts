@@ -1,9 +1,11 @@
 import { ApiError } from "@nutria/contract/api-error";
+import { heicMessage } from "@nutria/contract/heic";
 import { recordFileRoutes } from "@nutria/contract/routes/record/files";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../api/call";
 import { sendFile } from "../api/send-file";
 import { notify } from "../toast";
+import { isHeicFile, jpegName } from "./heic-photo";
 
 const texts = {
   failed: "Algo salió mal, intenta más tarde",
@@ -35,12 +37,15 @@ export function useUpload(onUploaded?: (fileUrl: string) => void) {
       current.current?.abort();
       const abort = new AbortController();
       current.current = abort;
-      const { name } = chosen;
+      const isPhone = await isHeicFile(chosen);
+      if (abort.signal.aborted) return;
+      const name = isPhone ? jpegName(chosen.name) : chosen.name;
       const set = (next: Upload) => {
         if (!abort.signal.aborted) setUpload(next);
       };
       set({ state: "sending", name, part: 0 });
-      const file = await fitForUpload(chosen);
+      const file = isPhone ? await ofHeic(chosen) : await fitForUpload(chosen);
+      if (file === null) return set({ state: "failed", name: chosen.name, message: heicMessage });
       if (file.size > maximumBytes) return set({ state: "failed", name, message: texts.tooLarge });
       const body = new FormData();
       body.set("file", file, name);
@@ -70,6 +75,15 @@ export function useUpload(onUploaded?: (fileUrl: string) => void) {
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || !error.isPublic) return undefined;
   return error.fields?.file ?? error.message;
+}
+
+/** An HEIC photo as a JPEG; null where the browser can't read it. */
+async function ofHeic(file: File): Promise<Blob | null> {
+  try {
+    return await smaller(file);
+  } catch {
+    return null;
+  }
 }
 
 /** A photo that is too large for an upload becomes a smaller JPEG; any other file stays as it is. */

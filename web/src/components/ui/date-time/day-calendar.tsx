@@ -1,4 +1,5 @@
 import { dateFromDay, dayFromDate } from "@nutria/calendar/local-date";
+import { oldestPatientYears } from "@nutria/contract/birthdate";
 import { useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { es } from "react-day-picker/locale/es";
@@ -9,7 +10,6 @@ import styles from "./day-field.module.css";
 /** Which days can be selected: past for a birthdate, future for a day off, near for an event. */
 export type DayRange = "past" | "future" | "near";
 
-const oldestYears = 110;
 const furthestYears = 3;
 const likelyAge = 30;
 
@@ -44,7 +44,7 @@ function limitsOf(range: DayRange, selected: Date | undefined, today: Date) {
   switch (range) {
     case "past":
       return {
-        startMonth: new Date(today.getFullYear() - oldestYears, 0),
+        startMonth: new Date(today.getFullYear() - oldestPatientYears, 0),
         endMonth: today,
         defaultMonth: selected ?? new Date(today.getFullYear() - likelyAge, 0),
         disabled: { after: today },

@@ -4,6 +4,7 @@ import { SelectField } from "../../../components/ui/fields/choices/select-field"
 import { Notice } from "../../../components/ui/feedback/notice";
 import type { PatientTable } from "../table/read-table";
 import { archiveTexts } from "../texts";
+import { asksForSex } from "./check-actions";
 import styles from "./data-screen.module.css";
 
 const texts = archiveTexts.table;
@@ -11,22 +12,18 @@ const texts = archiveTexts.table;
 interface ColumnFieldsProps {
   table: PatientTable;
   columns: TableColumns;
-  onColumns: (columns: TableColumns) => void;
-  onOther: () => void;
-  onCheck: () => void;
+  onColumn: (column: number, field: TableField | undefined) => void;
 }
 
-/** Says what each column of a table holds; the headings give the first guess. */
-export function ColumnFields({ table, columns, onColumns, onOther, onCheck }: ColumnFieldsProps) {
-  const missing = missingFields(columns);
-  const choose = (column: number, field: TableField | undefined) =>
-    onColumns(columns.map((one, index) => (index === column ? field : one === field ? undefined : one)));
+/** Says what each column of a table holds; headings and cells give the first guess. */
+export function ColumnFields({ table, columns, onColumn }: ColumnFieldsProps) {
+  const sexColumn = columns.indexOf("sex");
   return (
     <>
       <h4 className={styles.subtitle}>{texts.columns}</h4>
       <ul className={styles.columns}>
-        {table.head.map((heading, column) => {
-          const name = heading.trim() === "" ? texts.unnamed : heading;
+        {columns.map((field, column) => {
+          const name = nameOf(table, column);
           return (
             <li key={column}>
               <span className={styles.heading}>
@@ -37,14 +34,14 @@ export function ColumnFields({ table, columns, onColumns, onOther, onCheck }: Co
                 label={texts.columnOf(name)}
                 labelHidden
                 placeholder={texts.ignored}
-                value={columns[column] ?? ""}
+                value={field ?? ""}
                 onChange={({ target }) =>
-                  choose(column, target.value === "" ? undefined : (target.value as TableField))
+                  onColumn(column, target.value === "" ? undefined : (target.value as TableField))
                 }
               >
-                {tableFields.map((field) => (
-                  <option key={field} value={field}>
-                    {archiveTexts.fields[field]}
+                {tableFields.map((one) => (
+                  <option key={one} value={one}>
+                    {archiveTexts.fields[one]}
                   </option>
                 ))}
               </SelectField>
@@ -52,25 +49,34 @@ export function ColumnFields({ table, columns, onColumns, onOther, onCheck }: Co
           );
         })}
       </ul>
-      {missing.length > 0 && <Notice kind="warning">{texts.missing(missing)}</Notice>}
-      {!columns.includes("email") && <Notice>{texts.noEmailColumn}</Notice>}
-      <div className={styles.actions}>
-        <Button onClick={onOther}>{texts.other}</Button>
-        <Button variant="primary" disabled={missing.length > 0} onClick={onCheck}>
-          {texts.check}
-        </Button>
-      </div>
+      {asksForSex(table, columns) && (
+        <Notice kind="warning">
+          <p>{texts.sexQuestion(nameOf(table, sexColumn))}</p>
+          <div className={styles.actions}>
+            <Button size="small" onClick={() => onColumn(sexColumn, "sexHM")}>
+              {texts.sexAnswers.woman}
+            </Button>
+            <Button size="small" onClick={() => onColumn(sexColumn, "sexFM")}>
+              {texts.sexAnswers.man}
+            </Button>
+            <Button size="small" onClick={() => onColumn(sexColumn, undefined)}>
+              {texts.ignored}
+            </Button>
+          </div>
+        </Notice>
+      )}
     </>
   );
 }
 
-/** The names of the fields without which no patient can be imported. */
-function missingFields(columns: TableColumns): string[] {
-  const needed: TableField[] = columns.includes("fullName") ? [] : ["name", "lastName"];
-  return [...needed, "phoneNumber" as const]
-    .filter((field) => !columns.includes(field))
-    .map((field) => archiveTexts.fields[field].toLowerCase());
+/** The heading of a column, or its letter as a spreadsheet shows it. */
+function nameOf({ head }: PatientTable, column: number): string {
+  const heading = head[column]?.trim() ?? "";
+  return heading === "" ? texts.unnamed(letterOf(column)) : heading;
 }
+
+const letterOf = (column: number): string =>
+  `${column >= 26 ? String.fromCharCode(64 + Math.floor(column / 26)) : ""}${String.fromCharCode(65 + (column % 26))}`;
 
 /** The first value of a column that is not empty. */
 const exampleOf = ({ rows }: PatientTable, column: number): string =>

@@ -1,17 +1,11 @@
-import { toPatientRow, type TableColumns } from "@nutria/contract/archive/patient-table";
 import { createRepeatFinder } from "@nutria/contract/archive/repeated-rows";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { mostImportedRows, type RowResult } from "@nutria/contract/schemas/record/archive";
 import { call } from "../../../lib/api/call";
-import type { PatientTable } from "../table/read-table";
 import { withRetries } from "./with-retries";
 
 /** A row of a table as an import takes it. */
 export type TableRow = Record<string, string>;
-
-/** The rows of a table as an import takes them. */
-export const toRows = ({ rows }: PatientTable, columns: TableColumns): TableRow[] =>
-  rows.map((cells) => toPatientRow(cells, columns));
 
 interface Sending<Row> {
   rows: readonly Row[];

@@ -1,6 +1,6 @@
-import type { PatientTable } from "./read-table";
+import type { PatientTable, TableChoice } from "./read-table";
 import { TableError, tableLimits, type TableProblem } from "./table-limits";
-import type { TableAnswer } from "./table-answer";
+import type { TableAnswer, TableQuestion } from "./table-answer";
 
 /** How long a file may be read, from when the reader has arrived. */
 const deadlineMilliseconds = 10_000;
@@ -9,7 +9,11 @@ const deadlineMilliseconds = 10_000;
  * Reads a table in a worker, which is loaded with the first file and ended with its answer, after the deadline or with
  * the signal; meanwhile the page stays usable. Raises `TableError`, and the signal's reason.
  */
-export async function openTable(file: File, signal: AbortSignal): Promise<PatientTable> {
+export async function openTable(
+  file: File,
+  signal: AbortSignal,
+  choice: TableChoice = {},
+): Promise<PatientTable> {
   if (file.size > tableLimits.fileBytes) throw new TableError({ kind: "tooLarge" });
   signal.throwIfAborted();
   const worker = new Worker(new URL("./table-worker.ts", import.meta.url), { type: "module" });
@@ -24,7 +28,7 @@ export async function openTable(file: File, signal: AbortSignal): Promise<Patien
       };
       worker.onerror = () => refuse({ kind: deadline === undefined ? "noReader" : "tooComplex" });
       signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
-      worker.postMessage(file);
+      worker.postMessage({ file, choice } satisfies TableQuestion);
     });
   } finally {
     clearTimeout(deadline);

@@ -1,17 +1,28 @@
+import { scoreOf } from "@nutria/contract/archive/table/head-row";
 import Papa from "papaparse";
+import { decode, decodeByContent, type Encoding, type ReadText } from "./encodings";
 import { createRowCollector, type TableRows } from "./row-collector";
-import { TableError } from "./table-limits";
+import { TableError, tableLimits } from "./table-limits";
 
-const separators = [",", ";", "\t"] as const;
+const separators = [",", ";", "\t", "|"] as const;
+
+/** Texts without cells: a web page that is called .xls, as some programs export it, a PDF, a letter or a card of a contact. */
+const otherText = /^\s*(<(!doctype|html|table|\?xml)|%PDF|\{\\rtf|BEGIN:V)/i;
+
+/** The rows of a text file, and how its bytes were read. */
+export interface CsvRows extends TableRows, Omit<ReadText, "text"> {}
 
 /**
- * The rows of a CSV file in UTF-8, or in the encoding of Excel in Spanish, with any line ends. The separator is the one
- * that a first line such as `sep=;` names, or else the one of comma, semicolon and tab that parts the headings into most
- * cells. Raises `TableError`, also for a quote that does not close, which would take the rows after it into one cell.
+ * The rows of a CSV file in the encoding that its content tells, or in a chosen one, with any line ends. The separator is
+ * the one that a first line such as `sep=;` names, or else the one of comma, semicolon, tab and bar that fits its
+ * headings. Raises `TableError`, also for a quote that does not close, which would take the rows after it into
+ * one cell.
  */
-export function readCsv(bytes: Uint8Array): TableRows {
-  const all = decode(bytes).replace(/\r\n?/g, "\n");
-  const named = /^sep=(.)\n/i.exec(all);
+export function readCsv(bytes: Uint8Array, chosen?: Encoding): CsvRows {
+  const read = chosen === undefined ? decodeByContent(bytes) : ofChosen(bytes, chosen);
+  if (read === undefined || otherText.test(read.text)) throw new TableError({ kind: "notATable" });
+  const all = read.text.replace(/\r\n?|[\u2028\u2029]/g, "\n");
+  const named = /^"?sep=(.)"?\n/i.exec(all);
   const text = named ? all.slice(named[0].length) : all;
   const collector = createRowCollector();
   let line = named ? 1 : 0;
@@ -24,23 +35,29 @@ export function readCsv(bytes: Uint8Array): TableRows {
       collector.add(line, data);
     },
   });
-  return collector;
+  const { rows, lines } = collector;
+  return { rows, lines, encoding: read.encoding, isDoubtful: read.isDoubtful };
 }
 
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
+function ofChosen(bytes: Uint8Array, encoding: Encoding): ReadText | undefined {
+  const text = decode(bytes, encoding);
+  return text === undefined ? undefined : { text, encoding, isDoubtful: false };
 }
 
-/** The separator of the first line that is not empty, whose quoted cells may hold the others. */
+/** Headings stand in the first lines, and titles above them have other separators or none. */
+const lookedAtLines = 40;
+/** So much of a file holds them. */
+const lookedAtLetters = 200_000;
+
+/** The separator that gives most known headings, or else the most cells of the first line, whose quoted cells may hold the others. */
 function separatorOf(text: string): string {
-  const start = text.replace(/^\s*\n/, "");
+  const start = text.slice(0, lookedAtLetters).replace(/^\s*\n/, "");
   const counted = separators.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(start, { delimiter, newline: "\n", preview: 1 });
-    return { delimiter, cells: data[0]?.length ?? 0 };
+    const { data } = Papa.parse<string[]>(start, { delimiter, newline: "\n", preview: lookedAtLines });
+    const isTable = data.every(({ length }) => length <= tableLimits.columns);
+    return { delimiter, known: isTable ? scoreOf(data) : 0, cells: data[0]?.length ?? 0 };
   });
-  return counted.reduce((most, one) => (one.cells > most.cells ? one : most)).delimiter;
+  const isBetter = (one: (typeof counted)[number], other: (typeof counted)[number]) =>
+    one.known === other.known ? one.cells > other.cells : one.known > other.known;
+  return counted.reduce((best, one) => (isBetter(one, best) ? one : best)).delimiter;
 }

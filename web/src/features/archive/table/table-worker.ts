@@ -1,7 +1,7 @@
 /** Reads a table apart from the page, which ends this worker when the file is more work than a table may be. */
-import { answerTo, type TableAnswer } from "./table-answer";
+import { answerTo, type TableAnswer, type TableQuestion } from "./table-answer";
 
 const say = (answer: TableAnswer): void => self.postMessage(answer);
 
-self.addEventListener("message", ({ data }: MessageEvent<File>) => void answerTo(data).then(say));
+self.addEventListener("message", ({ data }: MessageEvent<TableQuestion>) => void answerTo(data).then(say));
 say({ ready: true });

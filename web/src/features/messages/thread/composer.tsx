@@ -13,7 +13,7 @@ import { ReplyList, useReplyList } from "./reply-list";
 import styles from "./composer.module.css";
 
 const texts = messagesTexts.write;
-const accepted = "image/jpeg,image/png,image/webp,application/pdf";
+const accepted = "image/jpeg,image/png,image/webp,application/pdf,.heic,.heif";
 /** Replies that stand above the field; `/` finds them all. */
 const mostShown = 3;
 

@@ -1,3 +1,6 @@
+import { heicMessage } from "@nutria/contract/heic";
+import { isHeicFile } from "../../../lib/upload/heic-photo";
+
 /** The longest side of a photo that is sent, in pixels, and its size. */
 const longestSide = 1600;
 const mostBytes = 1_000_000;
@@ -9,8 +12,8 @@ const smaller = 0.75;
 
 /** Raised for a file that no browser shows as a picture. */
 export class NotAPhotoError extends Error {
-  constructor() {
-    super("Esta foto no se puede leer. Toma otra, o elige una en JPG o PNG.");
+  constructor(message = "Esta foto no se puede leer. Toma otra, o elige una en JPG o PNG.") {
+    super(message);
     this.name = "NotAPhotoError";
   }
 }
@@ -20,8 +23,8 @@ export class NotAPhotoError extends Error {
  * camera, the time or the place. Raises a `NotAPhotoError`.
  */
 export async function preparePhoto(file: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
-    throw new NotAPhotoError();
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(async () => {
+    throw (await isHeicFile(file)) ? new NotAPhotoError(heicMessage) : new NotAPhotoError();
   });
   try {
     let scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));

@@ -1,9 +1,11 @@
+import { heicMessage } from "@nutria/contract/heic";
 import { useEffect, useState } from "react";
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { notify } from "../../../lib/toast";
+import { isHeicFile } from "../../../lib/upload/heic-photo";
 import { generalTexts } from "./general-texts";
 import styles from "./photo-field.module.css";
 
@@ -33,14 +35,15 @@ export function CropDialog({ file, onCrop, onClose }: CropDialogProps) {
     setImage(loaded);
     setCrop(centerCrop(square, width, height));
   };
-  const refuse = () => {
-    notify.warning(texts.failed);
+  const refuse = async () => {
+    const isHeic = await isHeicFile(file);
+    notify.warning(isHeic ? heicMessage : texts.failed);
     onClose();
   };
   const finish = async () => {
     const photo = image && crop ? await cropToJpeg(image, crop) : null;
     if (photo) onCrop(photo);
-    else refuse();
+    else await refuse();
   };
 
   return (
@@ -67,7 +70,12 @@ export function CropDialog({ file, onCrop, onClose }: CropDialogProps) {
             {...(crop && { crop })}
             onChange={(_, percent) => setCrop(percent)}
           >
-            <img src={url} alt="" onLoad={(event) => start(event.currentTarget)} onError={refuse} />
+            <img
+              src={url}
+              alt=""
+              onLoad={(event) => start(event.currentTarget)}
+              onError={() => void refuse()}
+            />
           </ReactCrop>
         )}
       </div>

@@ -70,7 +70,7 @@ export function PhotoField({ name, lastName, value, onValue, error }: PhotoField
         ref={input}
         type="file"
         hidden
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/jpeg,image/png,image/webp,.heic,.heif"
         aria-label={texts.label}
         onChange={(event) => {
           setFile(event.target.files?.[0] ?? null);

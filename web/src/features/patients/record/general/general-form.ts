@@ -1,16 +1,14 @@
-import { dayFromDate } from "@nutria/calendar/local-date";
 import { contactMethods, PatientGeneralFields, type PatientGeneral } from "@nutria/contract/schemas/patient";
 import { withPhoneIfGiven } from "@nutria/contract/schemas/phone";
-import { day, messages } from "@nutria/contract/schemas/primitives";
+import { day } from "@nutria/contract/schemas/primitives";
+import { ofSomebodyAlive } from "../../../../lib/forms/birthdate-check";
 import * as z from "zod/mini";
 import { formatPhone } from "../../../../lib/format/format-phone";
 import { fieldsOf } from "../../../../lib/forms/schema-fields";
 
 /** The contract's schema, plus the one rule that needs the current date (spec A §5). */
 const fields = z.extend(z.omit(PatientGeneralFields, { version: true }), {
-  birthdate: z.nullable(
-    day.check(z.refine((text) => text <= dayFromDate(new Date()), messages.birthdateInFuture)),
-  ),
+  birthdate: z.nullable(day.check(ofSomebodyAlive)),
 });
 export const GeneralForm = withPhoneIfGiven(fields);
 

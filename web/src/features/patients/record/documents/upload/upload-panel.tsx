@@ -5,7 +5,7 @@ import type { Upload } from "../../../../../lib/upload/use-upload";
 import styles from "./upload-panel.module.css";
 import { CircleCheck, FileText, TriangleAlert } from "lucide-react";
 
-const accepted = "application/pdf,image/jpeg,image/png,image/webp";
+const accepted = "application/pdf,image/jpeg,image/png,image/webp,.heic,.heif";
 
 export interface UploadPanelProps {
   upload: Upload;

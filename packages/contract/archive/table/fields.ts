@@ -1,0 +1,57 @@
+/**
+ * What a column of a table of patients may hold. `fullName` is name and last name in one, `lastNameFirst` the same in the
+ * other order; the letters of `sexHM` are H and M (M is mujer), those of `sexFM` are F and M (M is masculino), and under
+ * `sex` an M alone says nothing; days of `birthdateMonthFirst` are written as in the United States.
+ */
+export const tableFields = [
+  "fullName",
+  "lastNameFirst",
+  "name",
+  "secondName",
+  "lastName",
+  "secondLastName",
+  "email",
+  "phoneNumber",
+  "otherPhone",
+  "sex",
+  "sexHM",
+  "sexFM",
+  "birthdate",
+  "birthdateMonthFirst",
+  "visitReason",
+] as const;
+export type TableField = (typeof tableFields)[number];
+
+/** The field of each column; undefined for a column that is not imported. */
+export type TableColumns = readonly (TableField | undefined)[];
+
+/** The value of a patient that a field gives, by its name in a row of an import. */
+export const rowFields = [
+  "name",
+  "lastName",
+  "email",
+  "phoneNumber",
+  "sex",
+  "birthdate",
+  "visitReason",
+] as const;
+export type RowField = (typeof rowFields)[number];
+
+/** Fields of which a table has one column at most, because they are read into the same value. */
+const alternatives: readonly (readonly TableField[])[] = [
+  ["fullName", "lastNameFirst"],
+  ["sex", "sexHM", "sexFM"],
+  ["birthdate", "birthdateMonthFirst"],
+];
+
+/** The columns after one of them was given another meaning; a meaning is in one column at most. */
+export function withMeaning(
+  columns: TableColumns,
+  column: number,
+  field: TableField | undefined,
+): TableColumns {
+  const taken = alternatives.find((group) => field !== undefined && group.includes(field)) ?? [field];
+  return columns.map((one, index) =>
+    index === column ? field : one !== undefined && taken.includes(one) ? undefined : one,
+  );
+}

@@ -1,0 +1,91 @@
+import { emailAddress, emailAddressOrNone } from "@nutria/contract/schemas/primitives";
+import { PatientRow } from "@nutria/contract/schemas/record/archive";
+import { toPatientRow } from "@nutria/contract/archive/patient-table";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+
+const read = (schema: z.core.$ZodType, value: unknown) => {
+  const result = z.safeParse(schema, value);
+  return result.success ? result.data : "refused";
+};
+/** An address as the row of a table has it. */
+function inRow(typed: string): unknown {
+  const row = { name: "Ana", lastName: "Luna", phoneNumber: "5512345678" };
+  const result = z.safeParse(PatientRow, { ...row, ...toPatientRow([typed], ["email"]) });
+  return result.success ? result.data.email : "refused";
+}
+
+/** An address as a form, a call and an import take it, which is one rule. */
+function stored(typed: string): unknown {
+  const all = [read(emailAddress(), typed), read(emailAddressOrNone(), typed), inRow(typed)];
+  expect(new Set(all).size).toBe(1);
+  return all[0];
+}
+
+describe("An e-mail address", () => {
+  test.each([
+    "ana.o'farrill@campo.example",
+    "ana&luis@campo.example",
+    "ana+citas@campo.example",
+    "a@b.mx",
+    "ana_luna-1@sub.campo.com.mx",
+    "ana#1!$%*/=?^`{|}~@campo.example",
+    "1234@campo.example",
+    "ana@xn--nio-8ma.mx",
+    `${"a".repeat(64)}@campo.example`,
+    "ana@a-b.example",
+    "ana@1campo.mx",
+  ])("is taken as it is: %s", (address) => expect(stored(address)).toBe(address));
+
+  test.each([
+    ["ana@campo.example\u200b", "ana@campo.example"],
+    ["\u2066ana@campo.example\u2069", "ana@campo.example"],
+    ["a\u00adna@cam\u2060po.example", "ana@campo.example"],
+    ["\ufeff ana@campo.example\u00a0", "ana@campo.example"],
+    ["mailto:ana@campo.example", "ana@campo.example"],
+    ["MAILTO:Ana@Campo.example?subject=Cita", "ana@campo.example"],
+    ["ana@campo.example.", "ana@campo.example"],
+    ["ana@campo.example;", "ana@campo.example"],
+    ["ana@campo.example, ", "ana@campo.example"],
+    ["<ana@campo.example>", "ana@campo.example"],
+    ["Ana Luna <ana@campo.example>", "ana@campo.example"],
+    ['"Luna, Ana" <ana@campo.example>', "ana@campo.example"],
+    ["“ana@campo.example”", "ana@campo.example"],
+    ["(ana@campo.example)", "ana@campo.example"],
+    ["ana＠campo.example", "ana@campo.example"],
+    ["ana@niño.mx", "ana@xn--nio-8ma.mx"],
+    ["ana@NIÑO.mx", "ana@xn--nio-8ma.mx"],
+    ["ana@nin\u0303o.mx", "ana@xn--nio-8ma.mx"],
+    ["ANA@CAMPO.EXAMPLE", "ana@campo.example"],
+  ])("is what was meant by %j", (typed, address) => expect(stored(typed)).toBe(address));
+
+  test.each([
+    "a..b@campo.example",
+    ".a@campo.example",
+    "a.@campo.example",
+    "a@-campo.example",
+    "a@campo-.example",
+    "a@campo..example",
+    "a@.campo.example",
+    "a@campo",
+    "a@campo.e",
+    "a@campo.123",
+    "campo.example",
+    "@campo.example",
+    "a@",
+    "a b@campo.example",
+    "a@cam po.example",
+    "a@b@campo.example",
+    "a@campo_x.example",
+    "muñoz@campo.example",
+    "a@campo.example b@campo.example",
+    "a@campo.example,b@campo.example",
+    "a@campo.example/../x",
+    `${"a".repeat(65)}@campo.example`,
+    `a@${"b".repeat(64)}.example`,
+    "a\n@campo.example",
+    "a@campo.example\nbcc: b@campo.example",
+    "a@[127.0.0.1]",
+    '"a b"@campo.example',
+  ])("is refused: %j", (typed) => expect(stored(typed)).toBe("refused"));
+});

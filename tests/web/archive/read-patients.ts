@@ -1,0 +1,28 @@
+import { toPatientRow } from "@nutria/contract/archive/patient-table";
+import { birthdateProblem } from "@nutria/contract/birthdate";
+import { PatientRow } from "@nutria/contract/schemas/record/archive";
+import * as z from "zod/mini";
+import { readTable, type TableChoice } from "../../../web/src/features/archive/table/read-table";
+
+/** A patient as an import of a table stores it, or the fields that refuse its line. */
+export type ReadPatient = z.output<typeof PatientRow> | { line: number; refused: string[] };
+
+/** The day on which tests read tables. */
+export const today = "2026-11-29";
+
+/** The patients of a file, read as the screen and then the server do. */
+export async function patientsIn(
+  file: Uint8Array | string,
+  choice: TableChoice = {},
+): Promise<ReadPatient[]> {
+  const bytes = typeof file === "string" ? new TextEncoder().encode(file) : new Uint8Array(file);
+  const { rows, lines, columns } = await readTable(bytes, choice, today);
+  return rows.map((cells, index) => {
+    const read = z.safeParse(PatientRow, toPatientRow(cells, columns, today));
+    const line = lines[index] ?? 0;
+    if (!read.success)
+      return { line, refused: [...new Set(read.error.issues.map(({ path }) => String(path[0])))] };
+    const isWrong = birthdateProblem(read.data.birthdate, today) !== undefined;
+    return isWrong ? { line, refused: ["birthdate"] } : read.data;
+  });
+}

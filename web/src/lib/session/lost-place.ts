@@ -1,0 +1,25 @@
+const key = "nutria.lostPlace";
+
+interface LostPlace {
+  userId: string;
+  path: string;
+}
+
+/** Keeps where an account was in this tab when its session was lost, or forgets it: the account is back. */
+export function keepLostPlace(place: LostPlace | null): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(place));
+  } catch {
+    // Without storage, a sign-in starts where it always does.
+  }
+}
+
+/** Where an account was; undefined when it left of its own accord, or is back. Nobody else is led there. */
+export function lostPlaceOf(userId: string): string | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as LostPlace | null;
+    return kept?.userId === userId ? kept.path : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -5,7 +5,9 @@ import * as z from "zod/mini";
 import { readTable, type TableChoice } from "../../../web/src/features/archive/table/read-table";
 
 /** A patient as an import of a table stores it, or the fields that refuse its line. */
-export type ReadPatient = z.output<typeof PatientRow> | { line: number; refused: string[] };
+export type ReadPatient =
+  | Omit<z.output<typeof PatientRow>, "sharesPhone">
+  | { line: number; refused: string[] };
 
 /** The day on which tests read tables. */
 export const today = "2026-11-29";
@@ -23,6 +25,9 @@ export async function patientsIn(
     if (!read.success)
       return { line, refused: [...new Set(read.error.issues.map(({ path }) => String(path[0])))] };
     const isWrong = birthdateProblem(read.data.birthdate, today) !== undefined;
-    return isWrong ? { line, refused: ["birthdate"] } : read.data;
+    if (isWrong) return { line, refused: ["birthdate"] };
+    // The answer on a shared phone is no part of a file.
+    const { sharesPhone: _, ...patient } = read.data;
+    return patient;
   });
 }

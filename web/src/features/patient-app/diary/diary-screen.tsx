@@ -13,6 +13,7 @@ import type { SheetStart } from "./log/sheet-start";
 import { diaryTexts } from "./texts";
 import type { ShownWeek } from "./week/merge-week";
 import { useDiaryWeek, weekOf } from "./week/use-week";
+import { weekTexts } from "./week/week-texts";
 import { WeekFigures } from "./week/week-figures";
 import { WeekSteps, WeekStrip } from "./week/week-strip";
 
@@ -60,7 +61,7 @@ function WeekOfDiary({ week, today, day, canLog, onDay, onLog }: WeekOfDiaryProp
   const shown = week.days.find((one) => one.day === day);
   // Off, it keeps what it has, to be read.
   if (!week.isOn && week.entries.length === 0)
-    return <EmptyState text={<p>{isActive ? diaryTexts.off(nutritionist.name) : diaryTexts.empty}</p>} />;
+    return <EmptyState text={<p>{isActive ? weekTexts.off(nutritionist.name) : weekTexts.empty}</p>} />;
   return (
     <>
       <WeekStrip week={week} today={today} day={day} onDay={onDay} />

@@ -39,8 +39,5 @@ export const diaryTexts = {
   somethingElse: "Otra cosa",
   count: (logged: number, planned: number) =>
     `${String(logged)} de ${String(planned)} ${planned === 1 ? "comida" : "comidas"}`,
-  nothing: "Aún no hay nada de este día.",
   withdrawn: (meal: string, time: string) => `${meal}: quitaste el registro a las ${time}`,
-  empty: "Aquí no hay nada de esta semana.",
-  off: (name: string) => `${name} no usa el diario por ahora.`,
 } as const;

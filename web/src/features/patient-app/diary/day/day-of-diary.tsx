@@ -7,6 +7,7 @@ import type { SheetStart } from "../log/sheet-start";
 import { WaterCard } from "../parts/water-card";
 import { diaryTexts } from "../texts";
 import type { ShownWeek } from "../week/merge-week";
+import { weekTexts } from "../week/week-texts";
 import styles from "./day.module.css";
 import { EntryCard } from "./entry-card";
 import { OtherNotes } from "./other-notes";
@@ -65,7 +66,7 @@ export function DayOfDiary({ week, day, today, canLog, onLog }: DayOfDiaryProps)
           ))}
         </ul>
       )}
-      {entries.length === 0 && open.length === 0 && <p className="muted">{diaryTexts.nothing}</p>}
+      {entries.length === 0 && open.length === 0 && <p className="muted">{weekTexts.nothing}</p>}
       <WaterCard day={day} goal={week.goals.water} isLocked={!canLog} />
       <OtherNotes day={day} canLog={canLog} onLog={onLog} />
     </Section>

@@ -123,6 +123,11 @@ describe("patients of a table", () => {
     ]);
     await press("Importar 248 pacientes");
     expect(await screen.findByText("Se importaron 248 pacientes.")).toBeTruthy();
+    const leftOut = within(screen.getByRole("list", { name: "2 filas no se importaron" }));
+    expect(leftOut.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Fila 122: Ana Otra.*Correo: Este correo se repite en el archivo/),
+      expect.stringMatching(/^Fila 232: Ana Otra.*Teléfono: Este teléfono se repite en el archivo/),
+    ]);
   });
 
   test("are corrected cell by cell, where they stand", async () => {
@@ -161,6 +166,29 @@ describe("patients of a table", () => {
     await screen.findByText("Se importó 1 paciente.");
     const eva = { name: "Eva", lastName: "Sol", phoneNumber: "5511112223", birthdate: "1990-03-05" };
     expect(server.requestsTo(archiveRoutes.importRows)[0]?.body).toEqual({ rows: [eva] });
+  });
+
+  test("that are left out, before an import or by it, are named after it with line and reason", async () => {
+    const invalid = { ...result("invalid"), fields: { phoneNumber: "Otra persona usa este teléfono" } };
+    server = aPractice()
+      .on(archiveRoutes.checkRows, ({ body }) => ({
+        results: (body as { rows: { email?: string }[] }).rows.map(({ email }) =>
+          result(email === "eva@x.mx" ? "duplicate" : "created"),
+        ),
+      }))
+      .on(archiveRoutes.importRows, () => ({ results: [result("created"), invalid, result("created")] }));
+    show(<DataScreen />);
+    const lines = ["Ana;ana@x.mx;5511110001", "Eva;eva@x.mx;5511110002", "Ivo;ivo@x.mx;5511110003"];
+    const head = "Nombre;Correo;Celular;Apellidos";
+    await choose("Elegir tabla", table(`${head}\n${lines.join(";Sol\n")};Sol\nUma;;5511110004;Sol\n`));
+    await press("Revisar filas");
+    await press("Importar 3 pacientes");
+    expect(await screen.findByText("Se importaron 2 pacientes.")).toBeTruthy();
+    const leftOut = within(screen.getByRole("list", { name: "2 filas no se importaron" }));
+    expect(leftOut.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Fila 3: Eva SolYa/),
+      expect.stringMatching(/^Fila 4: Ivo Sol.*Teléfono: Otra persona usa este teléfono$/),
+    ]);
   });
 
   test("of a family are asked about where they stand, and imported with the answer", async () => {

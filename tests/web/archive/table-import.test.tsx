@@ -169,7 +169,10 @@ describe("patients of a table", () => {
   });
 
   test("that are left out, before an import or by it, are named after it with line and reason", async () => {
-    const invalid = { ...result("invalid"), fields: { phoneNumber: "Otra persona usa este teléfono" } };
+    const invalid = {
+      ...result("invalid"),
+      fields: { phoneNumber: "Otra persona usa este teléfono", sharesPhone: "¿Es de su familia?" },
+    };
     server = aPractice()
       .on(archiveRoutes.checkRows, ({ body }) => ({
         results: (body as { rows: { email?: string }[] }).rows.map(({ email }) =>

@@ -52,12 +52,14 @@ export function ImportedRows({ results, preview, onOther }: ImportedRowsProps) {
 }
 
 function LeftOutRow({ line, row, result }: PreviewedRow) {
+  // The question of a family cannot be answered any more.
+  const { sharesPhone: _, ...reasons } = result.fields;
   const name = [row.name, row.lastName].filter(Boolean).join(" ");
   return (
     <li>
       <span className={styles.name}>{texts.rowOf(line, name === "" ? texts.noValue : name)}</span>
       <OutcomeBadge outcome={result.outcome} />
-      {Object.entries(result.fields).map(([field, message]) => (
+      {Object.entries(reasons).map(([field, message]) => (
         <small key={field} className="muted">
           {isRowField(field) ? `${archiveTexts.fields[field]}: ${message}` : message}
         </small>

@@ -117,7 +117,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    233.2,
+    233.7,
   ],
   [
     "/dashboard/messages",
@@ -183,7 +183,7 @@ const routes = [
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
     ["/…/nutrition/plans/:planId", [], 228],
-    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 305.7],
+    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 305.8],
   ].map(([route, parts, budget]) => [
     route,
     [

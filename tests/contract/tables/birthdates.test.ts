@@ -127,7 +127,7 @@ describe("A birthdate in a table", () => {
     expect(columns).toEqual(["birthdateMonthFirst"]);
     const all = readPatientRows({ rows }, columns, today);
     expect(all.map(({ row }) => row.birthdate)).toEqual(["1985-03-15", "1990-04-05", "2001-12-31"]);
-    expect(all.map(({ doubts }) => doubts.birthdate)).toEqual([undefined, "monthFirst", undefined]);
+    expect(all.map(({ doubts }) => doubts.birthdate)).toEqual([undefined, ["monthFirst"], undefined]);
   });
 
   test("in a column of both orders is shown where it may be the other, and refused where it is", () => {
@@ -135,7 +135,7 @@ describe("A birthdate in a table", () => {
     const all = readPatientRows({ rows }, guessColumns(["Nacimiento"], rows), today);
     expect(all.map(({ row, doubts }) => [row.birthdate, doubts.birthdate])).toEqual([
       ["1985-03-15", undefined],
-      ["1990-05-04", "dayOrMonth"],
+      ["1990-05-04", ["dayOrMonth"]],
       ["03/16/1985", undefined],
       ["1990-07-07", undefined],
     ]);
@@ -147,10 +147,10 @@ describe("A birthdate in a table", () => {
       const all = readPatientRows({ head: [heading], rows }, guessColumns([heading], rows), today);
       return all.map(({ row, doubts }) => [row.birthdate, doubts.birthdate]);
     };
-    expect(read("Date of birth (MM/DD/YYYY)", "04/05/1990")).toEqual([["1990-04-05", "monthFirst"]]);
-    expect(read("Nacimiento (mes/día/año)", "4/5/1990")).toEqual([["1990-04-05", "monthFirst"]]);
+    expect(read("Date of birth (MM/DD/YYYY)", "04/05/1990")).toEqual([["1990-04-05", ["monthFirst"]]]);
+    expect(read("Nacimiento (mes/día/año)", "4/5/1990")).toEqual([["1990-04-05", ["monthFirst"]]]);
     expect(read("Birthday", "4/5/1990", "7/7/1990")).toEqual([
-      ["1990-05-04", "dayOrMonth"],
+      ["1990-05-04", ["dayOrMonth"]],
       ["1990-07-07", undefined],
     ]);
     expect(read("DOB", "4/5/1990", "15/5/1990")).toEqual([
@@ -162,9 +162,32 @@ describe("A birthdate in a table", () => {
 
   test("of two digits of the year, or from a serial number, is shown", () => {
     const doubtOf = (cell: string) => readPatientRows({ rows: [[cell]] }, ["birthdate"], today)[0]?.doubts;
-    expect(doubtOf("15/03/85")).toEqual({ birthdate: "twoDigitYear" });
-    expect(doubtOf("31121")).toEqual({ birthdate: "serial" });
+    expect(doubtOf("15/03/85")).toEqual({ birthdate: ["twoDigitYear"] });
+    expect(doubtOf("31121")).toEqual({ birthdate: ["serial"] });
     expect(doubtOf("15/03/1985")).toEqual({});
+  });
+
+  test("of two digits of the year shows its order too where that may be another", () => {
+    const read = (heading: string, ...cells: string[]) => {
+      const rows = cells.map((cell) => [cell]);
+      const all = readPatientRows({ head: [heading], rows }, guessColumns([heading], rows), today);
+      return all.map(({ row, doubts }) => [row.birthdate, ...(doubts.birthdate ?? [])]);
+    };
+    expect(read("Nacimiento", "1/13/90", "12/1/85", "7/7/70")).toEqual([
+      ["1990-01-13", "twoDigitYear"],
+      ["1985-12-01", "monthFirst", "twoDigitYear"],
+      ["1970-07-07", "twoDigitYear"],
+    ]);
+    expect(read("Birthday", "3/4/85")).toEqual([["1985-04-03", "dayOrMonth", "twoDigitYear"]]);
+    expect(read("Nacimiento", "3-4-85", "25-12-99")).toEqual([
+      ["1985-04-03", "twoDigitYear"],
+      ["1999-12-25", "twoDigitYear"],
+    ]);
+    expect(read("Nacimiento", "15/03/85", "03/16/1985", "4.5.90")).toEqual([
+      ["1985-03-15", "twoDigitYear"],
+      ["03/16/1985"],
+      ["1990-05-04", "dayOrMonth", "twoDigitYear"],
+    ]);
   });
 
   test("that was written in any form is the same day", () => {

@@ -285,7 +285,7 @@ describe("The headings of another program", () => {
   test("that are alike are told by what stands below: an empty column is the second choice", () => {
     const head = ["Celular", "Teléfono"];
     expect(guessColumns(head, [["", "5511112222"]])).toEqual([undefined, "phoneNumber"]);
-    expect(guessColumns(head, [["5511112222", "5511112223"]])).toEqual(["phoneNumber", undefined]);
+    expect(guessColumns(head, [["5511112222", "5511112223"]])).toEqual(["phoneNumber", "otherPhone"]);
   });
 
   test("say a whole name where no column has last names and cells have several words", () => {
@@ -302,6 +302,50 @@ test("A second phone stands in for an empty first one, and of several values in 
     email: "a@x.mx",
   });
   expect(toPatientRow(["5511112222", "5511112223", ""], columns)).toEqual({ phoneNumber: "5511112222" });
+});
+
+describe("A patient whose phone is in any column of phones", () => {
+  const outlook = [
+    "Teléfono del trabajo",
+    "Teléfono del trabajo 2",
+    "Particular",
+    "Número de teléfono móvil",
+  ];
+  test.each<[string[], number]>([
+    [outlook, 3],
+    [["Business Phone", "Home Phone", "Mobile Phone", "Other Phone"], 2],
+    [["Phone 1 - Value", "Phone 2 - Value", "Phone 3 - Value"], 0],
+    [["Celular", "Teléfono"], 0],
+    [["Teléfono", "WhatsApp"], 1],
+    [["Tel. casa", "Tel. oficina", "Cel."], 2],
+    [["Teléfono fijo", "Teléfono celular", "Otro teléfono"], 1],
+    [["Teléfono 1", "Teléfono 2", "Teléfono 3"], 0],
+    [["Phone", "Cell phone"], 1],
+    [["Tel.", "Tel. alterno", "Móvil"], 2],
+  ])("is found: %s", (head, first) => {
+    const phones = head.map((_, column) => `551111000${column}`);
+    const columns = guessColumns(head, [phones]);
+    expect(columns.map((field) => field === "phoneNumber")).toEqual(head.map((_, at) => at === first));
+    for (const [column, phone] of phones.entries()) {
+      const others = head.map((_, at) => (at === column ? phone : at % 2 === 0 ? "" : "no tiene"));
+      expect(toPatientRow(others, columns)).toEqual({ phoneNumber: phone });
+    }
+    expect(toPatientRow(phones, columns)).toEqual({ phoneNumber: phones[first] });
+  });
+
+  test("but no phone of somebody else, nor a fax, stands in for it", () => {
+    const others = ["Tel. mamá", "Teléfono de emergencia", "Fax del trabajo", "Tel. vecina", "Cel hijo"];
+    const columns = guessColumns(["Celular", ...others], [Array.from({ length: 6 }, () => "5511112222")]);
+    expect(columns).toEqual(["phoneNumber", ...others.map(() => undefined)]);
+  });
+
+  test("keeps several columns of other phones when one more is chosen by hand", () => {
+    expect(withMeaning(["phoneNumber", "otherPhone", undefined], 2, "otherPhone")).toEqual([
+      "phoneNumber",
+      "otherPhone",
+      "otherPhone",
+    ]);
+  });
 });
 
 test("A meaning, or another way to read the same, is in one column at most", () => {

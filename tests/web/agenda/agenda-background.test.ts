@@ -49,6 +49,53 @@ describe("what lies behind the events", () => {
     expect(shown({}, busy)).toContain("2026-11-24 11:00–12:00 Ocupado · otro calendario, 11:00 a 12:00");
   });
 
+  test("says all day of what is busy all day elsewhere", () => {
+    const busy = [{ startDate: "2026-11-24T06:00:00.000Z", endDate: "2026-11-25T06:00:00.000Z" }];
+    expect(shown({}, busy)).toContain("2026-11-24 08:00–20:00 Ocupado · otro calendario, todo el día");
+  });
+
+  const elsewhere = (start: string, end: string, day = "2026-11-25") => ({
+    startDate: new Date(`${day}T${start}-06:00`).toISOString(),
+    endDate: new Date(`${day}T${end}-06:00`).toISOString(),
+  });
+  const visit = (start: string, end: string, day?: string) => anAppointment(elsewhere(start, end, day));
+  const printed = (appointments: ReturnType<typeof visit>[], busy: ReturnType<typeof elsewhere>[]) =>
+    shown({ appointments }, busy)
+      .filter((one) => one.startsWith("2026-11-25"))
+      .map((one) => one.slice(11).replace(" · otro calendario", ""));
+
+  test("of a day that is closed and busy elsewhere is said once in each place, and never over another", () => {
+    expect(printed([], [elsewhere("08:00", "09:00")])).toEqual([
+      "08:00–20:00",
+      "09:00–20:00 Cerrado",
+      "08:00–09:00 Ocupado, 08:00 a 09:00",
+    ]);
+    expect(printed([], [elsewhere("12:00", "13:00")])[1]).toBe("08:00–12:00 Cerrado");
+    // Fifteen minutes have no room for a line.
+    expect(printed([], [elsewhere("08:15", "13:00")])[1]).toBe("13:00–20:00 Cerrado");
+    expect(printed([], [elsewhere("08:15", "13:00"), elsewhere("13:05", "20:00")])[0]).toBe(
+      "08:00–20:00 Cerrado",
+    );
+  });
+
+  test("is said where no event covers it", () => {
+    const busy = [elsewhere("10:00", "14:00")];
+    const places = (...appointments: ReturnType<typeof visit>[]) =>
+      printed(appointments, busy).filter((one) => one.includes("Ocupado"));
+    expect(places()).toEqual(["10:00–14:00 Ocupado, 10:00 a 14:00"]);
+    expect(places(visit("09:30", "11:00"))).toEqual(["11:00–14:00 Ocupado, 10:00 a 14:00"]);
+    expect(places(visit("11:00", "12:00"))).toEqual(["10:00–11:00 Ocupado, 10:00 a 14:00"]);
+    expect(places(visit("10:30", "12:00"), visit("12:15", "13:30"))).toEqual([
+      "10:00–10:30 Ocupado, 10:00 a 14:00",
+    ]);
+    expect(places(visit("10:00", "12:00"), visit("11:00", "13:00"))).toEqual([
+      "13:00–14:00 Ocupado, 10:00 a 14:00",
+    ]);
+    // The tooltip stays where nothing can be printed.
+    expect(places(visit("09:00", "14:30"))).toEqual(["10:00–14:00 Ocupado, 10:00 a 14:00"]);
+    expect(places(visit("10:00", "12:00", "2026-11-24"))).toEqual(["10:00–14:00 Ocupado, 10:00 a 14:00"]);
+  });
+
   test("is the line of the current time by the clock of the practice, on its day alone", () => {
     expect(shown({ now: "2026-11-24T18:30:00.000Z" })).toContain("2026-11-24 12:30–12:31 Ahora, 12:30");
     expect(shown({ now: "2026-11-23T18:30:00.000Z" }).join()).not.toContain("Ahora");

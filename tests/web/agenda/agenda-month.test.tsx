@@ -153,7 +153,7 @@ describe("the month on a desktop", () => {
     await within(tuesday).findByText("Ocupado · otro calendario, 07:00 a 08:00");
     expect(tuesday.textContent).toMatch(/07:00 Ocupado.*Ana Gómez Luna/);
     const thursday = screen.getByRole("group", { name: "jueves, 26 de noviembre" });
-    expect(within(thursday).getByText("Ocupado · otro calendario, Todo el día")).toBeTruthy();
+    expect(within(thursday).getByText("Ocupado · otro calendario, todo el día")).toBeTruthy();
     expect(within(thursday).getAllByRole("button")).toHaveLength(1);
   });
 });

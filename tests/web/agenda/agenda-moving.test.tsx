@@ -1,8 +1,9 @@
 import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { useAppointments } from "../../../web/src/features/agenda/api/appointments";
 import { momentOf } from "../../../web/src/features/agenda/shared/format";
 import { isAskedBefore } from "../../../web/src/features/agenda/shared/move";
@@ -138,6 +139,42 @@ test("a visit whose edge was pulled is asked about as what it is: another length
     "La cita de Ana Gómez Luna será el martes, 24 de noviembre, 09:00 – 11:00. Le pediremos que confirme",
   );
   expect(screen.getByRole("button", { name: "Cambiar duración" })).toBeTruthy();
+});
+
+describe("a time that the form would warn about is warned about before it is moved there", () => {
+  const at = (start: string, end: string) => ({
+    startDate: new Date(`2026-11-24T${start}-06:00`).toISOString(),
+    endDate: new Date(`2026-11-24T${end}-06:00`).toISOString(),
+  });
+  const ask = async (to: ReturnType<typeof at>) => {
+    server = anAgenda().on(busyCalendarRoutes.getOtherBusyTimes, () => ({
+      times: [at("11:30", "12:30")],
+      calendars: [],
+    }));
+    show(<p>pantalla</p>);
+    act(() => openDialog("calendarEvent", { appointment: anAppointment(), to }));
+    return screen.findByRole("dialog", { name: /^¿/ });
+  };
+  const elsewhere = "En otro calendario tienes algo de 11:30 a 12:30. Puedes agendarlo de todas formas.";
+  const outside = "Fuera de tu horario. Puedes agendarlo de todas formas.";
+
+  test.each([
+    ["busy elsewhere", at("11:00", "12:00"), elsewhere],
+    ["that touches what is busy elsewhere", at("10:30", "11:30"), elsewhere],
+    ["within what is busy elsewhere", at("11:45", "12:00"), elsewhere],
+    ["that grows into what is busy elsewhere", at("09:00", "12:00"), elsewhere],
+    ["outside the hours", at("05:00", "06:00"), outside],
+  ])("%s", async (_, to, warning) => {
+    const question = await ask(to);
+    expect(await within(question).findByText(warning)).toBeTruthy();
+  });
+
+  test("and a free one is not", async () => {
+    const question = await ask(at("12:45", "13:45"));
+    await waitFor(() => expect(server.requestsTo(busyCalendarRoutes.getOtherBusyTimes)).not.toHaveLength(0));
+    await within(question).findByText(/te propone otra fecha/);
+    expect(question.textContent).not.toContain("de todas formas");
+  });
 });
 
 test("of a person without e-mail does not say that a mail is sent", async () => {

@@ -123,6 +123,11 @@ describe("patients of a table", () => {
     ]);
     await press("Importar 248 pacientes");
     expect(await screen.findByText("Se importaron 248 pacientes.")).toBeTruthy();
+    const leftOut = within(screen.getByRole("list", { name: "2 filas no se importaron" }));
+    expect(leftOut.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Fila 122: Ana Otra.*Correo: Este correo se repite en el archivo/),
+      expect.stringMatching(/^Fila 232: Ana Otra.*Teléfono: Este teléfono se repite en el archivo/),
+    ]);
   });
 
   test("are corrected cell by cell, where they stand", async () => {
@@ -163,6 +168,32 @@ describe("patients of a table", () => {
     expect(server.requestsTo(archiveRoutes.importRows)[0]?.body).toEqual({ rows: [eva] });
   });
 
+  test("that are left out, before an import or by it, are named after it with line and reason", async () => {
+    const invalid = {
+      ...result("invalid"),
+      fields: { phoneNumber: "Otra persona usa este teléfono", sharesPhone: "¿Es de su familia?" },
+    };
+    server = aPractice()
+      .on(archiveRoutes.checkRows, ({ body }) => ({
+        results: (body as { rows: { email?: string }[] }).rows.map(({ email }) =>
+          result(email === "eva@x.mx" ? "duplicate" : "created"),
+        ),
+      }))
+      .on(archiveRoutes.importRows, () => ({ results: [result("created"), invalid, result("created")] }));
+    show(<DataScreen />);
+    const lines = ["Ana;ana@x.mx;5511110001", "Eva;eva@x.mx;5511110002", "Ivo;ivo@x.mx;5511110003"];
+    const head = "Nombre;Correo;Celular;Apellidos";
+    await choose("Elegir tabla", table(`${head}\n${lines.join(";Sol\n")};Sol\nUma;;5511110004;Sol\n`));
+    await press("Revisar filas");
+    await press("Importar 3 pacientes");
+    expect(await screen.findByText("Se importaron 2 pacientes.")).toBeTruthy();
+    const leftOut = within(screen.getByRole("list", { name: "2 filas no se importaron" }));
+    expect(leftOut.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Fila 3: Eva SolYa/),
+      expect.stringMatching(/^Fila 4: Ivo Sol.*Teléfono: Otra persona usa este teléfono$/),
+    ]);
+  });
+
   test("of a family are asked about where they stand, and imported with the answer", async () => {
     server = aPractice()
       .on(archiveRoutes.checkRows, ({ body }) => ({
@@ -174,7 +205,9 @@ describe("patients of a table", () => {
     await choose("Elegir tabla", table(`Nombre;Apellidos;Correo;Celular\n${lines}`));
     await press("Revisar filas");
     expect(await screen.findByText("+52 55 3000 2602 (sin “mamá”)")).toBeTruthy();
-    expect(screen.getByText("Este teléfono es de Eva Sol. ¿Es de su familia?")).toBeTruthy();
+    const question = screen.getByText("Este teléfono es de Eva Sol. ¿Es de su familia?");
+    // Beside the phone that it asks about, as wide as the row.
+    expect(question.closest(":has(form)")?.textContent).toMatch(/^Teléfono: .*¿Es de su familia\?Sí/);
     await press("Sí, comparten el teléfono");
     await press("Importar 2 pacientes");
     await screen.findByText("Se importaron 2 pacientes.");

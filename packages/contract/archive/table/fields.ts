@@ -1,7 +1,8 @@
 /**
  * What a column of a table of patients may hold. `fullName` is name and last name in one, `lastNameFirst` the same in the
  * other order; the letters of `sexHM` are H and M (M is mujer), those of `sexFM` are F and M (M is masculino), and under
- * `sex` an M alone says nothing; days of `birthdateMonthFirst` are written as in the United States.
+ * `sex` an M alone says nothing; days of `birthdateMonthFirst` are written as in the United States. Any number of columns is
+ * an `otherPhone`; of each patient the first one that has a phone stands in for a missing one.
  */
 export const tableFields = [
   "fullName",
@@ -44,13 +45,14 @@ const alternatives: readonly (readonly TableField[])[] = [
   ["birthdate", "birthdateMonthFirst"],
 ];
 
-/** The columns after one of them was given another meaning; a meaning is in one column at most. */
+/** The columns after one of them was given another meaning; a meaning but `otherPhone` is in one column at most. */
 export function withMeaning(
   columns: TableColumns,
   column: number,
   field: TableField | undefined,
 ): TableColumns {
-  const taken = alternatives.find((group) => field !== undefined && group.includes(field)) ?? [field];
+  const group = alternatives.find((fields) => field !== undefined && fields.includes(field));
+  const taken: TableColumns = group ?? (field === "otherPhone" ? [] : [field]);
   return columns.map((one, index) =>
     index === column ? field : one !== undefined && taken.includes(one) ? undefined : one,
   );

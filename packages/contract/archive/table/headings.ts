@@ -54,10 +54,10 @@ const headings: readonly (readonly [TableField, readonly RegExp[]])[] = [
   [
     "phoneNumber",
     [
-      /^((numero |num |no |n )?(de )?(telefono |tel )?(celular|cel|movil|whats ?app|wa|mobile|cell)( (phone|number|paciente|personal|telefono|whats ?app|contacto))*|(mobile|cell) ?phone( number)?|(telefono|tel) (celular|cel|movil|whats ?app).*|celular .*|cel .*)$/,
+      /^((numero |num |no |n )?(de )?(telefono |tel )?(celular|cel|movil|whats ?app|wa|mobile|cell)( (phone|number|paciente|personal|telefono|whats ?app|contacto))*|(mobile|cell) ?phone( number)?|(telefono|tel) (celular|cel|movil|whats ?app).*)$/,
       /^(phone 1 value|telefono 1 (valor|value)|primary phone|telefono principal)$/,
       /^((numero |num |no |n )?(de )?(telefono|tel|telefonico|phone)( (number|paciente|personal|contacto|de contacto|1))*|numero contacto|contacto telefonico|contact (phone|number)|telephone( number)?|phone( numbers?)?)$/,
-      /^(telefono|tel|phone) .*$/,
+      /^(telefono|tel|phone|celular|cel) .*$/,
     ],
   ],
   [
@@ -80,9 +80,12 @@ const headings: readonly (readonly [TableField, readonly RegExp[]])[] = [
   ],
 ];
 
-/** The second phone of a person, which stands in for a first one that is empty. */
+/** The place of the pattern of phones that says no more than that one begins so. */
+const anyPhone = 3;
+
+/** Another phone of a person, which stands in for a first one that is empty. */
 const otherPhone =
-  /^((home|business|other|work|main) phone( 2)?|phone [2-9] value|telefono [2-9]( valor| value)?|(otro|segundo) (telefono|celular)|telefono (particular|casa|trabajo|oficina|fijo|alterno|alternativo|secundario)( 2)?|tel (casa|fijo|oficina|trabajo|particular)|(numero telefono )?particular( 2)?|telefono (del )?(trabajo|oficina)( 2)?)$/;
+  /^((home|business|other|work|main) phone( 2)?|phone [2-9] value|telefono [2-9]( valor| value)?|(otro|segundo) (telefono|celular)|(telefono|tel) (particular|casa|trabajo|oficina|fijo|alterno|alternativo|adicional|secundario)( 2)?|(numero telefono )?particular( 2)?|telefono (del )?(trabajo|oficina)( 2)?)$/;
 
 /** Headings that name somebody else, a place or a kind of number, whatever else they say. */
 const ofSomethingElse =
@@ -155,11 +158,18 @@ function addOtherPhone(
   isFilled: readonly boolean[],
 ): void {
   const others = words.flatMap((text, column) =>
-    isUsable[column] && given[column] === undefined && otherPhone.test(text) ? [column] : [],
+    isUsable[column] && given[column] === undefined && isOtherPhone(text) ? [column] : [],
   );
-  const column = others.find((one) => isFilled[one]) ?? others[0];
-  if (column === undefined) return;
-  given[column] = given.includes("phoneNumber") ? "otherPhone" : "phoneNumber";
+  const filled = others.filter((column) => isFilled[column]);
+  const isFirstMissing = !given.includes("phoneNumber") && filled.length === 0;
+  for (const column of isFirstMissing ? others.slice(0, 1) : filled)
+    given[column] = given.includes("phoneNumber") ? "otherPhone" : "phoneNumber";
+}
+
+/** A phone of the patient beside a better one; a heading that only begins as one, such as `Tel. vecina`, may name anybody. */
+function isOtherPhone(words: string): boolean {
+  const rank = rankOf("phoneNumber", words);
+  return otherPhone.test(words) || (rank !== undefined && rank < anyPhone);
 }
 
 /** A name without a column of last names is a whole one; names in parts are better than a whole one beside them. */

@@ -16,7 +16,7 @@ export type TableDoubt =
 /** A row of a table as an import takes it, by field, with the answer on a shared phone; and the doubts of its values. */
 export interface ReadRow {
   row: Partial<Record<RowField | "sharesPhone", string>>;
-  doubts: Partial<Record<RowField, TableDoubt>>;
+  doubts: Partial<Record<RowField, readonly TableDoubt[]>>;
 }
 
 /** What is known of a table beside its cells. */
@@ -43,9 +43,10 @@ export function readPatientRow(
   columns.forEach((field, index) => {
     const cell = cells[index] ?? "";
     if (field === undefined) return;
-    if (isExcelError(cell)) doubts[rowFieldOf(field)] = "excelError";
+    if (isExcelError(cell)) addDoubt(doubts, rowFieldOf(field), "excelError");
     const text = cellText(cell, { hasLines: field === "visitReason" }).slice(0, mostLetters);
-    if (text !== "") typed[field] = text;
+    if (field === "otherPhone" && !isPhone(typed.otherPhone)) typed.otherPhone = text;
+    else if (field !== "otherPhone" && text !== "") typed[field] = text;
   });
   const row: ReadRow["row"] = {};
   for (const [field, value] of Object.entries({
@@ -59,6 +60,10 @@ export function readPatientRow(
     if (value !== undefined) row[field as RowField] = value;
   }
   return { row, doubts };
+}
+
+function addDoubt(doubts: ReadRow["doubts"], field: RowField, doubt: TableDoubt): void {
+  doubts[field] = [...(doubts[field] ?? []), doubt];
 }
 
 /** The value of a patient into which a column is read. */
@@ -95,7 +100,7 @@ function nameIn(typed: Cells, doubts: ReadRow["doubts"]): { name?: string; lastN
   const whole = fullName ?? lastNameFirst;
   if (whole === undefined) return withoutEmpty(parts);
   const { isDoubtful, ...split } = fullName === undefined ? splitLastNameFirst(whole) : splitName(whole);
-  if (isDoubtful) doubts.name = "splitName";
+  if (isDoubtful) addDoubt(doubts, "name", "splitName");
   return { name: split.name || parts.name, lastName: split.lastName || parts.lastName };
 }
 
@@ -110,7 +115,7 @@ const severalMark = " ::: ";
 
 function firstOf(field: RowField, text: string | undefined, doubts: ReadRow["doubts"]): string | undefined {
   const [first, ...others] = text?.split(severalMark) ?? [];
-  if (others.length > 0) doubts[field] = "severalValues";
+  if (others.length > 0) addDoubt(doubts, field, "severalValues");
   return first?.trim();
 }
 
@@ -121,11 +126,10 @@ function emailIn({ email }: Cells, doubts: ReadRow["doubts"]): string | undefine
 
 /** The phone as it was typed: what it says of its country is read with it. */
 function phoneIn(typed: Cells, doubts: ReadRow["doubts"]): string | undefined {
-  const usable = [typed.phoneNumber, typed.otherPhone].filter(
-    (phone) => phone !== undefined && !saysNone(phone),
-  );
-  return firstOf("phoneNumber", usable[0], doubts);
+  return firstOf("phoneNumber", [typed.phoneNumber, typed.otherPhone].find(isPhone), doubts);
 }
+
+const isPhone = (text: string | undefined): boolean => text !== undefined && text !== "" && !saysNone(text);
 
 function sexIn(typed: Cells): string | undefined {
   for (const kind of ["sex", "sexHM", "sexFM"] as const) {
@@ -148,7 +152,7 @@ function birthdateIn(
   const order = birthdate === undefined ? "monthFirst" : "dayFirst";
   const read = readBirthdate(cell, { order, today });
   const isSwappable = (order === "monthFirst" || !isOrderCertain) && mayBeSwapped(cell);
-  const doubt = read?.doubt ?? (isSwappable ? orderDoubts[order] : undefined);
-  if (doubt !== undefined) doubts.birthdate = doubt;
+  if (isSwappable) addDoubt(doubts, "birthdate", orderDoubts[order]);
+  if (read?.doubt !== undefined) addDoubt(doubts, "birthdate", read.doubt);
   return read?.day ?? cell;
 }

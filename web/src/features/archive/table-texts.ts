@@ -126,5 +126,6 @@ export const tableTexts = {
   toPatients: "Ver pacientes",
   doneInactive: (count: number) =>
     `${counted(count, "paciente quedó inactivo", "pacientes quedaron inactivos")} porque tu plan está lleno.`,
+  leftOut: (count: number) => counted(count, "fila no se importó", "filas no se importaron"),
   done: (count: number) => (count === 1 ? "Se importó 1 paciente." : `Se importaron ${count} pacientes.`),
 };

@@ -8,7 +8,9 @@ export function formatPhone(typed: string): string {
   return [digits.slice(0, 2), digits.slice(2, 6), digits.slice(6)].filter((part) => part !== "").join(" ");
 }
 
-/** Formats a phone with its country code: '+52 55 1234 5678'. */
+/** Formats a phone with its country code, in the groups of its country: '+52 55 1234 5678', '+1 415 555 2671'. */
 export function formatPhoneWithCode(countryCode: number, phoneNumber: string): string {
-  return `+${countryCode} ${formatPhone(phoneNumber)}`;
+  const ofTen = /^(\d{3})(\d{3})(\d{4})$/;
+  const groups = countryCode === 1 ? phoneNumber.replace(ofTen, "$1 $2 $3") : formatPhone(phoneNumber);
+  return `+${countryCode} ${groups}`;
 }

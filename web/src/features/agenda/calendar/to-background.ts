@@ -4,20 +4,13 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { CalendarConfig } from "@schedule-x/calendar";
 import type { Minutes } from "../shared/closed-hours";
 import type { Ghost } from "../shared/ghost";
-import { otherBusyTexts } from "../shared/other-busy-texts";
+import { isWholeDay, otherBusyTexts } from "../shared/other-busy-texts";
 import { backgroundTexts as texts, shutDayTexts } from "./calendar-texts";
 import { dayMinutes, timedPlaceOf, type GridDay } from "./grid-days";
+import { placeLabels, type Shade } from "./shade-labels";
 import { temporal } from "./temporal";
 
 export type BackgroundEvent = NonNullable<CalendarConfig["backgroundEvents"]>[number];
-
-/** A shaded part of a day, before the calendar has it. */
-interface Shade extends Minutes {
-  day: string;
-  /** The calendar shows it as a tooltip, and the style sheet prints it on what is not plainly closed. */
-  title?: string;
-  style: Record<string, string>;
-}
 
 interface Shaded {
   days: readonly GridDay[];
@@ -33,7 +26,12 @@ interface Shaded {
 
 const closed = { background: "var(--agenda-closed)" };
 const hatched = { background: "var(--agenda-day-off)" };
-const elsewhere = { ...hatched, boxShadow: "inset 3px 0 0 0 var(--color-muted)" };
+const elsewhere = {
+  ...hatched,
+  boxShadow: "inset 3px 0 0 0 var(--color-muted)",
+  "--label": JSON.stringify(otherBusyTexts.label),
+  "--short": JSON.stringify(otherBusyTexts.shortest),
+};
 const nowLine = { borderTop: "2px solid var(--color-primary)" };
 const booked = {
   // A border would take the room of a line from a visit of 45 minutes.
@@ -46,32 +44,43 @@ const booked = {
 
 /**
  * Returns what lies behind the events of the time grid, in the order in which it is drawn: closed hours, days off, what is
- * busy elsewhere, the time that is kept free around visits, the current time and what is being booked.
+ * busy elsewhere, the time that is kept free around visits, the current time and what is being booked. What is printed on it
+ * stands where nothing covers it.
  */
 export function backgroundOf({ days, appointments, hours, zone, now, ghost }: Shaded): BackgroundEvent[] {
   const shades = [
     ...days.flatMap(shadesOf),
     ...appointments.flatMap((one) => buffersOf(one, zone)),
     ...nowOf(now, zone),
-    ...(ghost ? [{ ...ghost, title: `${ghost.label}\n${ghost.times}`, style: booked }] : []),
+    ...(ghost ? [{ ...ghost, title: `${ghost.label}\n${ghost.times}`, isPrinted: true, style: booked }] : []),
   ];
   const shown = new Set(days.map(({ day }) => day));
-  return shades.flatMap((shade) => (shown.has(shade.day) ? (within(shade, hours, zone) ?? []) : []));
+  const visible = shades.flatMap((shade) => (shown.has(shade.day) ? (within(shade, hours) ?? []) : []));
+  const events = appointments.flatMap((one) => timedPlaceOf(one, zone) ?? []);
+  return placeLabels(visible, events).map((shade) => toBackgroundEvent(shade, zone));
 }
 
 function shadesOf({ day, closed: shut, off, otherBusy, shut: reason }: GridDay): Shade[] {
   // A day that is closed as a whole says why; of the others, the hours are read at the axis.
-  const title = reason === undefined ? {} : { title: shutDayTexts[reason] };
+  const title = reason === undefined ? {} : { title: shutDayTexts[reason], isPrinted: true };
   return [
     ...shut.map((span) => ({ ...span, day, style: closed, ...(reason === "closed" && title) })),
-    ...off.map((span) => ({ ...span, day, style: hatched, title: shutDayTexts.off })),
+    ...off.map((span) => ({ ...span, day, style: hatched, title: shutDayTexts.off, isPrinted: true })),
     ...otherBusy.map((span) => ({
       ...span,
       day,
       style: elsewhere,
-      title: `${otherBusyTexts.label}${otherBusyTexts.times(timeOfMinutes(span.start), endOf(span))}`,
+      title: otherBusyTitle(span),
+      isPrinted: true,
     })),
   ];
+}
+
+function otherBusyTitle(span: Minutes): string {
+  const { label, allDay, times } = otherBusyTexts;
+  return isWholeDay(span)
+    ? `${label}, ${allDay.toLowerCase()}`
+    : `${label}${times(timeOfMinutes(span.start), endOf(span))}`;
 }
 
 /** What is kept free before and after a visit. */
@@ -93,20 +102,20 @@ function nowOf(now: string, zone: string): Shade[] {
 }
 
 /** The part of a shade that lies within the hours of the grid. */
-function within(
-  { day, start, end, ...rest }: Shade,
-  hours: Minutes,
-  zone: string,
-): BackgroundEvent | undefined {
-  const from = Math.max(start, hours.start);
-  const to = Math.min(end, hours.end);
-  if (from >= to) return undefined;
+function within(shade: Shade, hours: Minutes): Shade | undefined {
+  const start = Math.max(shade.start, hours.start);
+  const end = Math.min(shade.end, hours.end);
+  return start >= end ? undefined : { ...shade, start, end };
+}
+
+function toBackgroundEvent({ day, start, end, title, style }: Shade, zone: string): BackgroundEvent {
   const at = (minutes: number) =>
     temporal()
       .PlainDateTime.from(`${day}T${timeOfMinutes(minutes)}`)
       .toZonedDateTime(zone);
   // The last minute of a day stands for its end, which belongs to the next day.
-  return { ...rest, start: at(from), end: at(Math.min(to, dayMinutes - 1)) } as BackgroundEvent;
+  const times = { start: at(start), end: at(Math.min(end, dayMinutes - 1)) };
+  return { ...times, style, ...(title !== undefined && { title }) } as BackgroundEvent;
 }
 
 function endOf({ end }: Minutes): string {

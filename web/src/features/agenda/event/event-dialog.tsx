@@ -64,7 +64,7 @@ const KnownEventDialog = aboutAppointment(({ appointment, to }: KnownEventProps)
   const [edited, setEdited] = useState<Appointment>();
   // Without the restriction nobody knows what can be done; where it is not to be had, the server says.
   if (!settings || counter.isPending) return null;
-  if (to) return <MoveQuestion appointment={appointment} to={to} zone={settings.zone} />;
+  if (to) return <MoveQuestion appointment={appointment} to={to} settings={settings} />;
   if (edited) {
     return <EventForm settings={settings} appointment={edited} draft={{ date: todayIn(settings.zone) }} />;
   }

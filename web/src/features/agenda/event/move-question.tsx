@@ -1,3 +1,5 @@
+import { minutesBetween } from "@nutria/calendar/instant";
+import { wallClock } from "@nutria/calendar/zone";
 import { ApiError } from "@nutria/contract/api-error";
 import { hasStarted } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
@@ -7,8 +9,11 @@ import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useNow } from "../../../lib/use-now";
 import { useProposeDate, useUpdateAppointment } from "../api/appointment-changes";
+import type { BookingSettings } from "../api/booking-settings";
 import type { AppointmentChange } from "../api/use-appointment-mutation";
 import { dialogTexts } from "../dialog-texts";
+import { EventWarnings } from "../event-form/event-warnings";
+import type { TypedEvent } from "../event-form/values/time-warnings";
 import type { Span } from "../shared/clash";
 import { momentOf, personOf, titleOf } from "../shared/format";
 import { changeTo } from "../shared/move";
@@ -18,17 +23,18 @@ import { WhatIsSent } from "./what-is-sent";
 interface MoveQuestionProps {
   appointment: Appointment;
   to: Pick<Span, "startDate" | "endDate">;
-  zone: string;
+  settings: BookingSettings;
 }
 
 const { move: texts } = dialogTexts;
 
 /**
  * Confirms a new time or length that cannot be taken back: of a visit, whose patient is told what this shows, and of one
- * of a series.
+ * of a series. A time that the form of the event would warn about is warned about here too.
  */
-export function MoveQuestion({ appointment, to, zone }: MoveQuestionProps) {
+export function MoveQuestion({ appointment, to, settings }: MoveQuestionProps) {
   const { close } = useDialogs();
+  const { zone } = settings;
   const isOther = appointment.type === "other";
   const now = new Date(useNow()).toISOString();
   const when = momentOf({ ...appointment, ...to }, zone);
@@ -68,10 +74,33 @@ export function MoveQuestion({ appointment, to, zone }: MoveQuestionProps) {
         })
       }
     >
+      {!isPast && (
+        <EventWarnings state={stateOf(appointment, to, zone)} settings={settings} except={appointment._id} />
+      )}
       {isTold && (
         <WhatIsSent appointment={appointment} told="date" when={isPast ? texts.ofFollowing : when} />
       )}
       <ScopeField appointment={appointment} value={scope} onValue={setScope} />
     </QuestionDialog>
   );
+}
+
+/** An event at another time, as its form would have it. */
+function stateOf(
+  appointment: Appointment,
+  to: MoveQuestionProps["to"],
+  zone: string,
+): TypedEvent & { span: Span } {
+  const { type, office, bufferBeforeMinutes, bufferAfterMinutes } = appointment;
+  const { day, time } = wallClock(to.startDate, zone);
+  return {
+    span: { ...to, bufferBeforeMinutes, bufferAfterMinutes },
+    values: {
+      kind: type === "other" ? "other" : "appointment",
+      date: day,
+      start: time,
+      office: office?._id ?? "",
+    },
+    service: { minutesLenght: minutesBetween(to.startDate, to.endDate) },
+  };
 }

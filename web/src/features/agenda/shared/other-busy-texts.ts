@@ -4,6 +4,8 @@ import type { Minutes } from "./closed-hours";
 export const otherBusyTexts = {
   label: "Ocupado · otro calendario",
   short: "Ocupado",
+  /** Where a day is as wide as a thumb. */
+  shortest: "Ocup.",
   day: "ocupado en otro calendario",
   times: (start: string, end: string) => `, ${start} a ${end}`,
   allDay: "Todo el día",

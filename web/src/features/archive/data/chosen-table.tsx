@@ -48,7 +48,8 @@ export function ChosenTable({ table, onChoice, onOther }: ChosenTableProps) {
     const { done } = job.state;
     return <JobProgress label={texts.running} done={done} total={importable.length} onCancel={job.reset} />;
   }
-  if (job.state.phase === "done") return <ImportedRows results={job.state.result} onOther={onOther} />;
+  if (job.state.phase === "done")
+    return <ImportedRows results={job.state.result} preview={preview ?? []} onOther={onOther} />;
   if (check.state.phase === "running") {
     const { done } = check.state;
     return <JobProgress label={texts.checking} done={done} total={rows.length} onCancel={check.reset} />;

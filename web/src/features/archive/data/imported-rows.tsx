@@ -1,3 +1,4 @@
+import { isRowField } from "@nutria/contract/archive/table/patient-row";
 import { paths } from "@nutria/contract/paths";
 import type { RowResult } from "@nutria/contract/schemas/record/archive";
 import { CircleCheck } from "lucide-react";
@@ -7,12 +8,23 @@ import { Notice } from "../../../components/ui/feedback/notice";
 import { isImported } from "../files/import-table";
 import { archiveTexts } from "../texts";
 import styles from "./data-screen.module.css";
+import { OutcomeBadge } from "./outcome-list";
+import { leftOutOf, type PreviewedRow } from "./preview-values";
 
 const texts = archiveTexts.table;
 
-/** What came of an import of a table. */
-export function ImportedRows({ results, onOther }: { results: readonly RowResult[]; onOther: () => void }) {
+interface ImportedRowsProps {
+  /** What came of the rows that were sent. */
+  results: readonly RowResult[];
+  /** All rows of the table, as they were shown before. */
+  preview: readonly PreviewedRow[];
+  onOther: () => void;
+}
+
+/** What came of an import of a table; rows that were left out, before or by it, are named with their reasons. */
+export function ImportedRows({ results, preview, onOther }: ImportedRowsProps) {
   const created = results.filter(isImported);
+  const leftOut = leftOutOf(preview, results);
   const inactive = created.filter(({ outcome }) => outcome === "createdInactive");
   return (
     <>
@@ -21,10 +33,37 @@ export function ImportedRows({ results, onOther }: { results: readonly RowResult
         {texts.done(created.length)}
       </p>
       {inactive.length > 0 && <Notice kind="warning">{texts.doneInactive(inactive.length)}</Notice>}
+      {leftOut.length > 0 && (
+        <>
+          <h4 className={styles.subtitle}>{texts.leftOut(leftOut.length)}</h4>
+          <ul className={styles.outcomes} aria-label={texts.leftOut(leftOut.length)}>
+            {leftOut.map((row) => (
+              <LeftOutRow key={row.line} {...row} />
+            ))}
+          </ul>
+        </>
+      )}
       <div className={styles.actions}>
         <Link to={paths.patients.href()}>{texts.toPatients}</Link>
         <Button onClick={onOther}>{texts.other}</Button>
       </div>
     </>
+  );
+}
+
+function LeftOutRow({ line, row, result }: PreviewedRow) {
+  // The question of a family cannot be answered any more.
+  const { sharesPhone: _, ...reasons } = result.fields;
+  const name = [row.name, row.lastName].filter(Boolean).join(" ");
+  return (
+    <li>
+      <span className={styles.name}>{texts.rowOf(line, name === "" ? texts.noValue : name)}</span>
+      <OutcomeBadge outcome={result.outcome} />
+      {Object.entries(reasons).map(([field, message]) => (
+        <small key={field} className="muted">
+          {isRowField(field) ? `${archiveTexts.fields[field]}: ${message}` : message}
+        </small>
+      ))}
+    </li>
   );
 }

@@ -6,6 +6,7 @@ import { emailAddressOrNone } from "@nutria/contract/schemas/primitives";
 import type { RowResult } from "@nutria/contract/schemas/record/archive";
 import * as z from "zod/mini";
 import { formatPhoneWithCode } from "../../../lib/format/format-phone";
+import { isImported } from "../files/import-table";
 import { archiveTexts } from "../texts";
 
 const { table: texts, tables } = archiveTexts;
@@ -16,6 +17,14 @@ export interface PreviewedRow extends ReadRow {
   index: number;
   line: number;
   result: RowResult;
+}
+
+/** The rows that did not become patients, with what an import answered to those that it was sent. */
+export function leftOutOf(preview: readonly PreviewedRow[], results: readonly RowResult[]): PreviewedRow[] {
+  const answers = results.values();
+  return preview
+    .map((row) => (isImported(row.result) ? { ...row, result: answers.next().value ?? row.result } : row))
+    .filter(({ result }) => !isImported(result));
 }
 
 /** A value of a row as it will be stored, in words; one that is refused as it was typed. */

@@ -37,7 +37,6 @@ export function RowValues({ row: previewed, columns, onCorrect }: RowValuesProps
       {shown.map((field) => {
         const label = archiveTexts.fields[field];
         const message = result.fields[field];
-        const doubt = doubts[field];
         const value = storedText(field, row);
         const isField = message !== undefined || edited === field;
         return (
@@ -68,7 +67,14 @@ export function RowValues({ row: previewed, columns, onCorrect }: RowValuesProps
                 <Pencil size={14} aria-hidden="true" />
               </button>
             )}
-            {doubt !== undefined && <small className={styles.doubt}>{texts.doubts[doubt]}</small>}
+            {doubts[field]?.map((doubt) => (
+              <small key={doubt} className={styles.doubt}>
+                {texts.doubts[doubt]}
+              </small>
+            ))}
+            {field === "phoneNumber" && question !== undefined && (
+              <SharedPhone question={question} onYes={() => onCorrect(index, "sharesPhone", "true")} />
+            )}
           </span>
         );
       })}
@@ -77,9 +83,6 @@ export function RowValues({ row: previewed, columns, onCorrect }: RowValuesProps
           {message}
         </small>
       ))}
-      {question !== undefined && (
-        <SharedPhone question={question} onYes={() => onCorrect(index, "sharesPhone", "true")} />
-      )}
     </div>
   );
 }

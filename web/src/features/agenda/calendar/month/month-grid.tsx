@@ -143,7 +143,7 @@ function BusyElsewhere({ span }: { span: Minutes }) {
     <div className={`agenda-elsewhere ${styles.elsewhere}`}>
       <span className="visually-hidden">
         {otherBusyTexts.label}
-        {isWholeDay(span) ? `, ${otherBusyTexts.allDay}` : otherBusyTexts.times(start, end)}
+        {isWholeDay(span) ? `, ${otherBusyTexts.allDay.toLowerCase()}` : otherBusyTexts.times(start, end)}
       </span>
       <span aria-hidden="true">
         {!isWholeDay(span) && <span className={styles.time}>{start}</span>} {otherBusyTexts.short}

@@ -43,7 +43,8 @@ function ToPart({ id, count, children }: { id: string; count: number | string; c
   const scroll = (event: MouseEvent) => {
     event.preventDefault();
     const target = document.getElementById(id);
-    target?.scrollIntoView({ behavior: "smooth" });
+    // At once: what is pressed while a page moves is something else by then.
+    target?.scrollIntoView();
     target?.focus({ preventScroll: true });
   };
   return (

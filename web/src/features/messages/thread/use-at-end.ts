@@ -21,6 +21,6 @@ export function useAtEnd(box: RefObject<HTMLElement | null>, newest: string | un
   }, [box]);
   return {
     hasNews: !isAtEnd && seen !== newest,
-    goThere: () => box.current?.scrollTo({ top: 0, behavior: "smooth" }),
+    goThere: () => box.current?.scrollTo({ top: 0 }),
   };
 }

@@ -165,7 +165,8 @@ describe("without a connection", () => {
       await phone.getByRole("button", { name: "Escribir" }).click();
       await phone.getByLabel("Cuéntalo con tus palabras").fill(bite);
       await phone.getByRole("button", { name: "Guardar", exact: true }).click();
-      await phone.getByRole("link", { name: new RegExp(`${bite}$`) }).waitFor();
+      // It says so once the phone has it.
+      await phone.getByRole("link", { name: new RegExp(`Por enviar ${bite}$`) }).waitFor();
     }
     await phone.reload();
     await phone.getByText(`${bites.length} registros por enviar`).waitFor();

@@ -92,6 +92,7 @@ describe("a phone that cannot read or delete", () => {
     expect(phone().outbox.items).toEqual([]);
     phone().refuses.clear();
     await phone().outbox.reload();
+    expect(phone().outbox.items).toEqual([]);
     expect(await phone().store.list("outbox")).toEqual([]);
     phone().isOffline = false;
     window.dispatchEvent(new Event("online"));

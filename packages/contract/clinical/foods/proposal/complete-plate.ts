@@ -21,9 +21,9 @@ const wholeLoad = 120;
 const alikeLoad = 0.04;
 /** On how many more days a food is served where a limit is watched: few foods have little of it. */
 const moreDays = 2;
-/** Meat, fish and eggs are what a day is remembered by: with a limit too, the one that has least of it is not every day's. */
-const isRemembered = (group: FoodGroupId): boolean => group.startsWith("aoa");
-const repeated = 4;
+const isAnimal = (group: FoodGroupId): boolean => group.startsWith("aoa");
+/** What each earlier serving of such a food weighs where a limit is watched, so that the one with least of it is not daily. */
+const repeatedAnimal = 4;
 /** What nobody eats beside a dish is served where there is nothing else. */
 const besideDish = 30;
 
@@ -55,7 +55,7 @@ export function completed(
   const chosen: Choice[] = [];
   const parts = inParts(open)
     .map(([group, count]) => {
-      const more = choices.hasLimits && !isRemembered(group) ? moreDays : 0;
+      const more = choices.hasLimits && !isAnimal(group) ? moreDays : 0;
       return rotated(
         choices.fresh(group, kind, count, (ref) => left(ref, more)),
         turn,
@@ -77,7 +77,7 @@ export function completed(
       : free;
     if (possible.length === 0) continue;
     const choice = least(possible, ({ entry, item: { ref }, isOdd, loads }) => {
-      const weight = choices.hasLimits && entry.kind === "food" && isRemembered(entry.group) ? repeated : 1;
+      const weight = choices.hasLimits && entry.kind === "food" && isAnimal(entry.group) ? repeatedAnimal : 1;
       const single = lead === undefined ? parts.filter((part) => !hasCompany(ref, part)).length : 0;
       const suits = lead !== undefined && goTogether(lead, ref) ? 1 : 0;
       return (

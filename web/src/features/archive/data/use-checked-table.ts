@@ -50,10 +50,9 @@ export function useCheckedTable(table: PatientTable, columns: TableColumns) {
   const correct = async (index: number, field: Corrected, value: string) => {
     const read = reads[index];
     if (read === undefined) return;
-    const { sharesPhone, ...others } = corrections.get(index) ?? {};
+    const typed = { ...corrections.get(index), [field]: value };
     // The answer is about the phone that stood there.
-    const kept = field === "phoneNumber" || sharesPhone === undefined ? others : { ...others, sharesPhone };
-    const typed = { ...kept, [field]: value };
+    if (field === "phoneNumber") delete typed.sharesPhone;
     const row = toTableRow(withCorrections(read, { [field]: value }, today));
     try {
       if (resultOf(known, row) === undefined) {

@@ -93,10 +93,10 @@ export class Outbox {
   async reload(): Promise<void> {
     const stored = await this.#store.list("outbox").catch(() => undefined);
     if (!stored) return;
-    for (const item of [...this.#gone.values()]) await this.#forget(item);
     const kept = stored
       .map(({ bytes }) => fromBytes<OutboxItem>(bytes))
       .filter(({ id }) => !this.#gone.has(id));
+    for (const item of [...this.#gone.values()]) await this.#forget(item);
     const ids = new Set(kept.map(({ id }) => id));
     const alone = this.#items.filter(({ id, kept: where }) => where !== "phone" && !ids.has(id));
     this.#set([...kept, ...alone], this.#sent);

@@ -62,17 +62,17 @@ export function useMenu(
       if (!meal || itemsOn(itemsOf(meal), day).length >= mostItemsOfMeal) return;
       const next = withItems(meals, panel.meal, [...itemsOf(meal), newItem(entry, amount, day)]);
       onMeals(next);
-      setAnnounced(texts.search.added(entry.name, meal.name));
-      if (panel.group !== undefined && !showNextGap(next, panel.meal)) setAnnounced(texts.search.done);
+      setAnnounced(texts.told.added(entry.name, meal.name));
+      if (panel.group !== undefined && !showNextGap(next, panel.meal)) setAnnounced(texts.told.complete);
     },
     setAmount: (place: number, at: number, amount: Amount) => onMeals(withItem(meals, place, at, amount)),
     remove: (place: number, at: number) => {
       const name = meals[place]?.items?.[at]?.name ?? "";
-      replace(withItem(meals, place, at, undefined), texts.item.removed(name));
+      replace(withItem(meals, place, at, undefined), texts.told.removed(name));
     },
     /** Changes an item for another food of the same equivalents, and each other that `everywhere` has a swap for. */
     swap: (item: MenuItem, swap: Swap, everywhere: (other: MenuItem) => Swap | undefined) =>
-      replace(withSwap(meals, item, swap, everywhere), texts.item.swapped(item.name, swap.food.name)),
+      replace(withSwap(meals, item, swap, everywhere), texts.told.swapped(item.name, swap.food.name)),
   };
 }
 

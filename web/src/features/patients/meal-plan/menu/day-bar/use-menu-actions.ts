@@ -23,7 +23,7 @@ export function useMenuActions(
       from,
       meal: only === undefined ? undefined : meals[only]?.name,
       filled: filledDays(only === undefined ? meals : meals.slice(only, only + 1)),
-      onDays: (days) => replace(copiedTo(meals, from, days, only), texts.copyDialog.done(days.length)),
+      onDays: (days) => replace(copiedTo(meals, from, days, only), texts.told.copied(days.length)),
     });
 
   return {
@@ -35,7 +35,7 @@ export function useMenuActions(
         onMenus: (menus) =>
           replace(
             [...menus].reduce((all, [on, items]) => withDay(all, on, items), [...meals]),
-            texts.propose.done,
+            texts.told.proposed,
           ),
       }),
     starters: actions.startFromPlan,

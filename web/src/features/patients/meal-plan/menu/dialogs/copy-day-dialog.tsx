@@ -5,8 +5,9 @@ import { Dialog } from "../../../../../components/ui/dialog/dialog";
 import { ChipGroup } from "../../../../../components/ui/fields/choices/chip-group";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { dayName, dayNamesOf, menuTexts, shortDay } from "../menu-texts";
+import { dialogTexts } from "./dialog-texts";
 
-const texts = menuTexts.copyDialog;
+const texts = dialogTexts.copyDialog;
 
 export interface CopyDayDialogProps {
   from: MenuDay;

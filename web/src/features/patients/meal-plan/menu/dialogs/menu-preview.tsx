@@ -3,6 +3,7 @@ import { presentAmountText } from "@nutria/contract/clinical/foods/present-amoun
 import { gapsOf, menuTotals, type MenuItem } from "@nutria/contract/clinical/foods/menu";
 import { formatNumber } from "../../texts";
 import { groupCount, menuTexts } from "../menu-texts";
+import { dialogTexts } from "./dialog-texts";
 import type { Foods } from "../use-foods";
 import { openGaps } from "@nutria/contract/clinical/foods/proposal/still-open";
 import type { ProposedMeal } from "@nutria/contract/clinical/foods/proposal/propose-week";
@@ -41,8 +42,8 @@ export function MenuPreview({ meals, menu, foods }: MenuPreviewProps) {
                       {" "}
                       ·{" "}
                       {foods.index.dishes.get(item.ref)?.isOwn
-                        ? menuTexts.propose.own
-                        : menuTexts.propose.dish}
+                        ? dialogTexts.propose.own
+                        : dialogTexts.propose.dish}
                     </span>
                   )}
                 </li>
@@ -50,14 +51,16 @@ export function MenuPreview({ meals, menu, foods }: MenuPreviewProps) {
             </ul>
             {stoodIn.length > 0 && (
               <p className="muted small">
-                {menuTexts.propose.stoodIn(
+                {dialogTexts.propose.stoodIn(
                   stoodIn.map(({ group, count }) => groupCount(group, count)).join(", "),
                 )}
               </p>
             )}
             {open.length > 0 && (
               <p className={styles.open}>
-                {menuTexts.propose.open(open.map(({ group, count }) => groupCount(group, count)).join(", "))}
+                {dialogTexts.propose.open(
+                  open.map(({ group, count }) => groupCount(group, count)).join(", "),
+                )}
               </p>
             )}
           </li>

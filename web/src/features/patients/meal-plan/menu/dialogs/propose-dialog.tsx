@@ -15,10 +15,11 @@ import { useWatchedFigures, type WatchedFigures } from "../../nutrients/use-watc
 import { filledDays, itemsOf } from "../menu-items";
 import { formatNumber } from "../../texts";
 import { capital, dayName, menuTexts } from "../menu-texts";
+import { dialogTexts } from "./dialog-texts";
 import type { Foods } from "../use-foods";
 import { MenuPreview } from "./menu-preview";
 
-const texts = menuTexts.propose;
+const texts = dialogTexts.propose;
 
 export interface ProposeDialogProps {
   patient: string;

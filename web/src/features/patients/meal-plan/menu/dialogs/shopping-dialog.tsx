@@ -21,11 +21,12 @@ import { notify } from "../../../../../lib/toast";
 import { readShoppingListPdf } from "../../../api/meal-plans";
 import { whatsappUrl } from "../../../shared/person";
 import { filledDays, itemsOf } from "../menu-items";
-import { dayName, menuTexts, shortDay } from "../menu-texts";
+import { dayName, shortDay } from "../menu-texts";
+import { dialogTexts } from "./dialog-texts";
 import type { Foods } from "../use-foods";
 import styles from "./shopping-dialog.module.css";
 
-const texts = menuTexts.shopping;
+const texts = dialogTexts.shopping;
 const mostPersons = 12;
 
 export interface ShoppingDialogProps {

@@ -14,12 +14,13 @@ import { useDialogs } from "../../../../../lib/dialogs";
 import { formatNumber } from "../../texts";
 import { withDay } from "../menu-items";
 import { dayName, menuTexts } from "../menu-texts";
+import { dialogTexts } from "./dialog-texts";
 import { starterMeals } from "../starter-meals";
 import { useFoods, type Foods } from "../use-foods";
 import { MenuPreview } from "./menu-preview";
 import styles from "./starter-dialog.module.css";
 
-const texts = menuTexts.starter;
+const texts = dialogTexts.starter;
 /** The menu of a starter plan is Monday's; the other days are copied or proposed. */
 const day = 1;
 

@@ -6,7 +6,7 @@ import { SelectField } from "../../../../../components/ui/fields/choices/select-
 import { NumberField } from "../../../../../components/ui/fields/number-field";
 import { TextField } from "../../../../../components/ui/fields/text-field";
 import { useCreateFood, useRemoveFood } from "../../../api/foods";
-import { menuTexts } from "../menu-texts";
+import { panelTexts } from "../panel/panel-texts";
 import { askedFigures, bodyOf, figureIn, numbersOf, typedFood, type TypedFood } from "./food-form";
 import { CombinationRows } from "./combination-rows";
 import { ContentsFields, confirmedIn } from "./contents-fields";
@@ -71,7 +71,7 @@ export function OwnFoodDialog({ name, group, corrects }: OwnFoodDialogProps) {
         {askedFigures.map((nutrient) => (
           <NumberField
             key={nutrient}
-            label={menuTexts.nutrients[nutrient]}
+            label={panelTexts.nutrients[nutrient]}
             maxLength={8}
             value={food.figures[nutrient]}
             error={errors[`per100g.${nutrient}`]}

@@ -6,7 +6,7 @@ import { useEffect, useId, useMemo, useRef } from "react";
 import { Button } from "../../../../../components/ui/actions/button";
 import { ToggleGroup } from "../../../../../components/ui/actions/toggle-group";
 import { useDialogs } from "../../../../../lib/dialogs";
-import { menuTexts } from "../menu-texts";
+import { panelTexts } from "./panel-texts";
 import { besideIn } from "../use-foods";
 import type { MenuPanel } from "../use-menu";
 import { ChosenFood } from "./chosen-food";
@@ -17,7 +17,7 @@ import { SearchField } from "./search-field";
 import { searchKinds, useFoodChoice } from "./use-food-choice";
 import styles from "./panel.module.css";
 
-const texts = menuTexts.search;
+const texts = panelTexts.search;
 
 interface AddPanelProps extends MenuPanelProps {
   meal: Meal;

@@ -19,10 +19,11 @@ import { useState } from "react";
 import { formatNumber } from "../../texts";
 import { newItem } from "../menu-items";
 import { groupCount, menuTexts } from "../menu-texts";
+import { panelTexts } from "./panel-texts";
 import { stepped } from "./use-food-choice";
 import styles from "./panel.module.css";
 
-const texts = menuTexts.amount;
+const texts = panelTexts.amount;
 
 interface AmountEditorProps {
   entry: Food | Dish;

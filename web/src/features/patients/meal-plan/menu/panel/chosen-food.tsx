@@ -8,6 +8,7 @@ import { Button } from "../../../../../components/ui/actions/button";
 import { formatNumber } from "../../texts";
 import { newItem } from "../menu-items";
 import { dayName, menuTexts } from "../menu-texts";
+import { panelTexts } from "./panel-texts";
 import type { Foods } from "../use-foods";
 import type { Menu } from "../use-menu";
 import { EatingNotes } from "../warning-badges";
@@ -43,14 +44,14 @@ export function ChosenFood(props: ChosenFoodProps) {
       <EatingNotes verdict={foods.eating.ofEntry(entry, beside)} />
       <AmountEditor entry={entry} amount={amount} index={foods.index} onAmount={onAmount} onEnter={onAdd} />
       <div className={styles.adding}>
-        <span className="muted small">{menuTexts.search.dayAfter(dayName(menu.day), energyAfter)}</span>
+        <span className="muted small">{panelTexts.search.dayAfter(dayName(menu.day), energyAfter)}</span>
         <Button
           variant="primary"
           fullWidth={isPhone}
           icon={<Plus size={16} aria-hidden="true" />}
           onClick={onAdd}
         >
-          {isPhone ? menuTexts.addTo(mealName) : menuTexts.search.add}
+          {isPhone ? menuTexts.addTo(mealName) : panelTexts.search.add}
         </Button>
       </div>
     </div>

@@ -1,11 +1,11 @@
 import type { Dish } from "@nutria/contract/clinical/foods/food";
 import { part } from "../../../../../components/ui/part/part";
 import { RecipeSteps } from "../../../../../components/food/recipe-steps";
-import { menuTexts } from "../menu-texts";
+import { panelTexts } from "./panel-texts";
 
 /** How a dish is made, where that is written; recipes of the catalogue are loaded when this is shown. */
 export function DishRecipe({ dish }: { dish: Dish }) {
-  const { recipe: title } = menuTexts.item;
+  const { recipe: title } = panelTexts.item;
   return dish.isOwn ? (
     <RecipeSteps steps={dish.steps ?? []} title={title} />
   ) : (

@@ -10,8 +10,9 @@ import { figureOf, type FurtherFigures } from "@nutria/contract/clinical/nutrien
 import { nutrientTexts } from "../../nutrients/nutrient-texts";
 import { useFigures } from "../../nutrients/use-figures";
 import { menuTexts } from "../menu-texts";
+import { panelTexts } from "./panel-texts";
 
-const texts = menuTexts.item;
+const texts = panelTexts.item;
 const format = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 1 });
 const none: FurtherFigures = new Map();
 const atOnce: ReadonlySet<string> = new Set<string>(tabled);
@@ -39,7 +40,7 @@ export function FigureRows({ entry, item, index }: FigureRowsProps) {
         .filter((nutrient) => figures || atOnce.has(nutrient))
         .map((nutrient) => (
           <tr key={nutrient}>
-            <th scope="row">{menuTexts.nutrients[nutrient]}</th>
+            <th scope="row">{panelTexts.nutrients[nutrient]}</th>
             <td>{sumText(sums[nutrient])}</td>
             {entry.kind === "food" && <td>{textOf(figure(entry, nutrient))}</td>}
           </tr>

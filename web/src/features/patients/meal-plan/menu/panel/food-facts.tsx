@@ -10,14 +10,15 @@ import { code } from "../../../../../lib/code";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { reportError } from "../../../../../lib/api/report-error";
 import { figuresCode } from "../../nutrients/figures";
-import { groupCount, menuTexts } from "../menu-texts";
+import { groupCount } from "../menu-texts";
+import { panelTexts } from "./panel-texts";
 import type { Foods } from "../use-foods";
 import { DishRecipe } from "./dish-recipe";
 import { FigureRows } from "./figure-rows";
 import { FoodSource } from "./food-source";
 import styles from "./panel.module.css";
 
-const texts = menuTexts.item;
+const texts = panelTexts.item;
 const recipes = code(() => import("@nutria/contract/catalogues/foods/recipes/index"));
 /** How far one equivalent of a food may be from its group before it is said, in grams. */
 const usual = { proteinG: 2, fatG: 2, carbohydrateG: 4 } as const;

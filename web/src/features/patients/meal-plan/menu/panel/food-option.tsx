@@ -8,6 +8,7 @@ import { formatNumber } from "../../texts";
 import { FoodMark } from "../food-mark";
 import { newItem, offeredAmount } from "../menu-items";
 import { groupCount, menuTexts as texts } from "../menu-texts";
+import { panelTexts } from "./panel-texts";
 import type { Foods } from "../use-foods";
 import { WarningBadges } from "../warning-badges";
 import styles from "./panel.module.css";
@@ -44,7 +45,7 @@ export function FoodOption({ id, entry, verdict, foods, isChosen, onChoose }: Fo
       <span className={styles.told}>
         <span className="row wrap gap-2">
           {entry.name}
-          {entry.isOwn && <Badge tone="neutral">{texts.item.own}</Badge>}
+          {entry.isOwn && <Badge tone="neutral">{panelTexts.item.own}</Badge>}
           <WarningBadges verdict={verdict} />
         </span>
         <span className="muted small">{[told, counts || texts.free].join(" · ")}</span>

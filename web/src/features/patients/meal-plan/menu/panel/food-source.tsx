@@ -1,9 +1,9 @@
 import type { Food } from "@nutria/contract/clinical/foods/food";
 import { code } from "../../../../../lib/code";
 import { useLoaded } from "../../../../../lib/use-code";
-import { menuTexts } from "../menu-texts";
+import { panelTexts } from "./panel-texts";
 
-const texts = menuTexts.item;
+const texts = panelTexts.item;
 const descriptions = code(() => import("@nutria/contract/catalogues/foods/descriptions/index"));
 
 /** Where the figures of a food are from; of the catalogue it is loaded when this is shown. */

@@ -12,6 +12,7 @@ import { useDialogs } from "../../../../../lib/dialogs";
 import { FoodMark } from "../food-mark";
 import { itemsOf } from "../menu-items";
 import { menuTexts } from "../menu-texts";
+import { panelTexts } from "./panel-texts";
 import { besideIn } from "../use-foods";
 import { EatingNotes, WarningBadges } from "../warning-badges";
 import { AmountEditor } from "./amount-editor";
@@ -19,7 +20,7 @@ import { FoodFacts } from "./food-facts";
 import type { MenuPanelProps } from "./menu-panel-props";
 import styles from "./panel.module.css";
 
-const texts = menuTexts.item;
+const texts = panelTexts.item;
 const fewSwaps = 7;
 
 /** One food or dish of the menu: its amount, what can take its place, and where its figures are from. */

@@ -4,6 +4,7 @@ import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { formatNumber } from "../../texts";
 import { gapsOn, itemsOf } from "../menu-items";
 import { groupCount, menuTexts as texts } from "../menu-texts";
+import { panelTexts } from "./panel-texts";
 import type { MenuPanelProps } from "./menu-panel-props";
 import styles from "./panel.module.css";
 
@@ -24,7 +25,9 @@ export function MealSoFar({ meal, menu, foods }: Pick<MenuPanelProps, "menu" | "
         </strong>
         {gaps.length > 0 && ` · ${gaps.join(" · ")}`}
       </p>
-      <p className="muted small">{items.map(({ name }) => name).join(", ") || texts.search.nothingYet}</p>
+      <p className="muted small">
+        {items.map(({ name }) => name).join(", ") || panelTexts.search.nothingYet}
+      </p>
     </div>
   );
 }

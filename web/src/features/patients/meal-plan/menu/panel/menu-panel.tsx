@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Dialog } from "../../../../../components/ui/dialog/dialog";
 import { useEscape } from "../../../../../lib/use-escape";
 import { menuTexts as texts } from "../menu-texts";
+import { panelTexts } from "./panel-texts";
 import { AddPanel } from "./add-panel";
 import { ItemPanel } from "./item-panel";
 import type { MenuPanelProps } from "./menu-panel-props";
@@ -51,7 +52,7 @@ function SidePanel({
     <section className={styles.panel} aria-label={title}>
       <header className={styles.head}>
         <h2>{title}</h2>
-        <button type="button" className={styles.close} aria-label={texts.search.close} onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={panelTexts.search.close} onClick={onClose}>
           <X size={18} aria-hidden="true" />
         </button>
       </header>

@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import type { RefObject } from "react";
-import { menuTexts } from "../menu-texts";
+import { panelTexts } from "./panel-texts";
 import type { FoodChoice } from "./use-food-choice";
 import styles from "./panel.module.css";
 
-const texts = menuTexts.search;
+const texts = panelTexts.search;
 
 interface SearchFieldProps {
   input: RefObject<HTMLInputElement | null>;

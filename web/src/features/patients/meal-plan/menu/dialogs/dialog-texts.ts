@@ -1,0 +1,63 @@
+import { counted } from "../menu-texts";
+
+/** The texts of the dialogs of the menu. */
+export const dialogTexts = {
+  copyDialog: {
+    day: (day: string) => `Copiar ${day} a…`,
+    meal: (meal: string, day: string) => `Copiar ${meal} del ${day} a…`,
+    days: "Días",
+    replaces: (days: string) => `Reemplaza lo que hay el ${days}.`,
+    empty: "Los días elegidos están vacíos.",
+    none: "Elige al menos un día.",
+    confirm: (count: number) => `Copiar a ${counted(count, "día", "días")}`,
+  },
+  propose: {
+    title: "Armar menú",
+    lead: "Con los equivalentes de cada comida: platillos que caben, y alimentos de diario para el resto. El platillo de una comida no se repite en tres días. Nada se envía: tú la ajustas.",
+    noPortions: "Coloca primero los equivalentes de cada comida, o empieza con un plan de inicio.",
+    another: "Otra propuesta",
+    scope: "Para",
+    today: (day: string) => `Solo el ${day}`,
+    emptyDays: (count: number) => `Los ${count} días vacíos`,
+    replaces: (day: string) => `Reemplaza el menú del ${day}. Puedes deshacer.`,
+    use: "Usar este menú",
+    energy: (byFoods: string, placed: string) =>
+      `${byFoods} kcal según sus alimentos, ${placed} en equivalentes`,
+    open: (portions: string) => `Queda por elegir: ${portions}`,
+    stoodIn: (portions: string) => `En lugar de ${portions}, que su expediente evita`,
+    own: "de tu consultorio",
+    dish: "platillo",
+  },
+  starter: {
+    title: "Planes de inicio",
+    lead: "Diez planes de un día, en equivalentes y con menú. Nada se envía: lo ajustas a tu paciente.",
+    nearest: "El más cercano a su meta",
+    meals: "5 comidas",
+    split: (carbohydrate: number, protein: number, fat: number) =>
+      `${carbohydrate} HC · ${protein} P · ${fat} L`,
+    preview: (name: string) => `${name}, así queda`,
+    changed: "Sin lo que su expediente evita, ni lo que no le gusta",
+    replaces: (day: string) => `Reemplaza los equivalentes y el menú del ${day}. Puedes deshacer.`,
+    takeTarget: (kcal: string) => `Usar también su meta: ${kcal} kcal, 20/28/52 %`,
+    onlyPortions: "Solo equivalentes",
+    use: "Usar este plan",
+    done: "Se aplicó el plan de inicio",
+  },
+  shopping: {
+    title: "Lista del súper",
+    days: "Días",
+    persons: "Personas",
+    person: (count: number) => counted(count, "persona", "personas"),
+    empty: "El menú todavía no tiene alimentos en estos días.",
+    note: "Crudo, como se compra. Lo que se pesa es sin cáscara ni hueso: de eso se compra un poco más.",
+    leftOut: (names: string) => `No se compra, por lo que dice su expediente: ${names}`,
+    labels: (names: string) => `Revisa la etiqueta: ${names}`,
+    unreviewed: (names: string) => `Sin revisar qué contienen: ${names}`,
+    copy: "Copiar",
+    copied: "Se copió la lista",
+    whatsapp: "Enviar por WhatsApp",
+    download: "Descargar PDF",
+    failed: "No se pudo preparar la lista. Intenta más tarde",
+    close: "Cerrar",
+  },
+} as const;

@@ -71,6 +71,13 @@ describe("an amount", () => {
     expect(told("papaya", 2)).toBe("2 tazas (en trozos)");
     expect(told("arrachera-asada", 3)).toBe("75 g");
     expect(amountText(amountOf(1 / 3, { name: "taza", grams: 158 }))).toBe("⅓ taza");
+    const cut = (food: string, measure: string) =>
+      amountText(amountOf(2, { name: measure, grams: 100 }), food);
+    expect(cut("Calabacita cocida", "taza (rebanado)")).toBe("2 tazas (rebanada)");
+    expect(cut("Nuez de Castilla", "taza (molido)")).toBe("2 tazas (molida)");
+    expect(cut("Berros", "taza (picado)")).toBe("2 tazas (picados)");
+    expect(cut("Queso fresco", "taza (desmoronado)")).toBe("2 tazas (desmoronado)");
+    expect(cut("Fresa", "taza (en mitades)")).toBe("2 tazas (en mitades)");
     expect(amountText(amountOf(1.1, { name: "taza", grams: 100 }))).toBe("1.1 tazas");
   });
 

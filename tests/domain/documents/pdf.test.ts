@@ -43,6 +43,11 @@ test("a figure stays on the line of its unit", async () => {
     "2 tazas de frijol",
     "(480\u00a0g)",
   ]);
+  const place = "Ciudad de México, C.";
+  expect(pdf.linesOf("Ciudad de México, C. P. 03100", pdf.widthOf(place, style) + 1, style)).toEqual([
+    "Ciudad de México,",
+    "C.\u00a0P.\u00a003100",
+  ]);
 });
 
 test("a third is drawn as a fraction of small figures, and read as its letter", async () => {

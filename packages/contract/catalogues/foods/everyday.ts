@@ -116,7 +116,7 @@ export const everydayFoods: Readonly<Partial<Record<FoodGroupId, readonly Everyd
     food("aceite-de-oliva", "desayuno", "comida", "cena"),
     food("aguacate-hass"),
     food("aceite-de-canola", "desayuno", "comida", "cena"),
-    food("aceituna-verde", "comida", "colacion"),
+    food("aceituna-verde", "comida"),
     food("crema-acida", "desayuno", "comida", "cena"),
     food("mayonesa", "desayuno", "comida", "cena"),
   ],

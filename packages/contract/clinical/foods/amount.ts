@@ -1,5 +1,5 @@
 import type { Food, Measure } from "./food";
-import { pluralMeasure } from "./kitchen-words";
+import { agreeingCut, headOf, pluralMeasure } from "./kitchen-words";
 
 /** An amount of food: its grams, which count, and the household measure in which it is told. */
 export interface Amount {
@@ -190,10 +190,18 @@ export function kitchenQuantity(amount: Amount): number | undefined {
   return nearest > 0 && Math.abs(nearest - exact) <= exact * nearEnough ? nearest : undefined;
 }
 
-/** `2 tazas (picado)`, `½ pieza`, `90 g`. */
-export function amountText(amount: Amount): string {
+/** `2 tazas (picado)`, `½ pieza`, `90 g`; how the food is cut agrees with its name, `1 taza (rebanada)` of calabacita. */
+export function amountText(amount: Amount, food = ""): string {
   const { measure } = amount;
   if (isWeight(measure)) return `${decimals.format(amount.grams)} ${measure.name}`;
+  const name = measureName(measure.name, food);
   const quantity = quantityOf(amount);
-  return `${quantityText(quantity)} ${quantity > 1 + nearFraction(1) ? pluralMeasure(measure.name) : measure.name}`;
+  return `${quantityText(quantity)} ${quantity > 1 + nearFraction(1) ? pluralMeasure(name) : name}`;
 }
+
+/** A measure as it is said of a food: `taza (rebanada)` of calabacita cocida, `taza (picado)` of tomate. */
+export const measureName = (name: string, food: string): string =>
+  name.replace(
+    /\((\p{L}+[aie]do)\)$/u,
+    (_, cut: string) => `(${agreeingCut(cut, headOf(food.toLowerCase()))})`,
+  );

@@ -33,5 +33,6 @@ export function presentAmountText(
 ): string {
   const amount = presentAmount(item, index);
   const dish = item.type === "dish" ? index.dishes.get(item.ref) : undefined;
-  return dish && !isWeight(amount.measure) ? toldServings(amount, dish) : amountText(amount);
+  if (dish && !isWeight(amount.measure)) return toldServings(amount, dish);
+  return amountText(amount, index.foods.get(item.ref)?.name);
 }

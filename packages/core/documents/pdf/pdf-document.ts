@@ -275,8 +275,11 @@ function printable(text: string): string {
     .replace(controls, " ")
     .replaceAll(/[\u2000-\u200a]/g, " ")
     .replaceAll("\u202f", "\u00a0")
-    .replace(beforeUnit, "$1\u00a0");
+    .replace(beforeUnit, "$1\u00a0")
+    .replace(zipCode, "C.\u00a0P.\u00a0$1");
 }
 
 /** A figure stays on the line of its unit. */
 const beforeUnit = /(\d) (?=(?:g|kg|mg|µg|ml|kcal|cm|%)(?![\p{L}\p{N}]))/gu;
+/** A zip code stays on the line of what it is. */
+const zipCode = /C\. P\. (\d)/g;

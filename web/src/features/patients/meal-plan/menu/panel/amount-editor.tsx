@@ -4,6 +4,8 @@ import {
   inGrams,
   inMeasure,
   inServedGrams,
+  measureName,
+  mostGrams,
   quantityOf,
   quantityText,
   type Amount,
@@ -11,7 +13,6 @@ import {
 import { measuresOfDish } from "@nutria/contract/clinical/foods/dish-amount";
 import type { Dish, Food, FoodIndex, Measure } from "@nutria/contract/clinical/foods/food";
 import { portionsIn } from "@nutria/contract/clinical/foods/menu";
-import { mostGrams } from "@nutria/contract/clinical/foods/amount";
 import { menuMessages } from "@nutria/contract/schemas/menu";
 import { readingProblem, readNumber } from "@nutria/contract/typed-number";
 import { Minus, Plus } from "lucide-react";
@@ -96,7 +97,7 @@ export function AmountEditor({
       >
         {measures.map(({ name, grams }) => (
           <option key={name} value={name}>
-            {measureText({ name, grams })}
+            {measureText({ name, grams }, entry.name)}
           </option>
         ))}
       </select>
@@ -148,9 +149,9 @@ function Counts({ entry, amount, index }: Pick<AmountEditorProps, "entry" | "amo
   );
 }
 
-function measureText({ name, grams }: Measure): string {
+function measureText({ name, grams }: Measure, food: string): string {
   if (name === inGrams.name) return texts.grams;
-  return name === inServedGrams.name ? texts.served : `${name} · ${formatNumber(grams)} g`;
+  return name === inServedGrams.name ? texts.served : `${measureName(name, food)} · ${formatNumber(grams)} g`;
 }
 
 /** The measures of a food or dish, grams among them, and the one that the amount has. */

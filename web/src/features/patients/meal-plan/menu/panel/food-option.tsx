@@ -29,7 +29,7 @@ export function FoodOption({ id, entry, verdict, foods, isChosen, onChoose }: Fo
   const counts = (Object.entries(portions) as [FoodGroupId, number][])
     .map(([group, count]) => groupCount(group, count))
     .join(" · ");
-  const told = entry.kind === "dish" ? entry.portion || amountText(amount) : amountText(amount);
+  const told = entry.kind === "dish" ? entry.portion || amountText(amount) : amountText(amount, entry.name);
   return (
     <li
       id={id}

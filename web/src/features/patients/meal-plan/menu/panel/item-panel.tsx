@@ -110,7 +110,7 @@ function Swaps(props: MenuPanelProps & { item: MenuItem }) {
             <button type="button" className={styles.swap} onClick={() => choose(swap)}>
               <FoodMark entry={swap.food} />
               <span className={styles.told}>{swap.food.name}</span>
-              <span className="muted small">{amountText(swap.amount)}</span>
+              <span className="muted small">{amountText(swap.amount, swap.food.name)}</span>
             </button>
           </li>
         ))}

@@ -148,18 +148,20 @@ test("the keyboard starts at the patient, stays there after a choice, and Esc as
   show(<p>pantalla</p>);
   act(() => openDialog("calendarEvent", { draft: { date: "2026-11-24" } }));
   const field = await screen.findByRole("combobox", { name: "Paciente" });
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   fireEvent.change(field, { target: { value: "ana" } });
   await screen.findByRole("option", { name: /Ana Gómez/ });
   fireEvent.keyDown(field, { key: "Enter" });
   const other = await screen.findByRole("button", { name: "Cambiar paciente" });
-  expect(document.activeElement).toBe(other);
+  await waitFor(() => expect(document.activeElement).toBe(other));
   fireEvent.keyDown(other, { key: "Escape" });
   expect(screen.getByRole("group", { name: /^¿Cerrar sin guardar\?/ })).toBeTruthy();
   await press("Seguir aquí");
-  expect(document.activeElement).toBe(other);
+  await waitFor(() => expect(document.activeElement).toBe(other));
   fireEvent.click(other);
-  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Paciente" }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Paciente" })),
+  );
 });
 
 test("without a connection, the form says that its event waits; given up it is not sent, else it is sent once", async () => {

@@ -97,7 +97,9 @@ describe("attendance", () => {
       anAgendaWithVisit();
       await openVisit("No asistió");
       await waitFor(() => expect(pressed("No asistió")).toBe("missed"));
-      expect(document.activeElement).toBe(screen.getByRole("button", { name: "No asistió" }));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole("button", { name: "No asistió" })),
+      );
       expect((await screen.findAllByText("Ana no asistió."))[0]).toBeTruthy();
       expect(screen.getByText("8 s")).toBeTruthy();
       await waitFor(() => expect(server.requestsTo(agendaRoutes.getAppointment)).toHaveLength(1));
@@ -129,7 +131,9 @@ describe("attendance", () => {
     await openVisit("Asistió");
     await waitFor(() => expect(toasts).toHaveLength(1));
     const group = await screen.findByRole("group", { name: "Asistencia de Ana Gómez Luna" });
-    expect(document.activeElement).toBe(within(group).getByRole("button", { name: "Asistió" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(group).getByRole("button", { name: "Asistió" })),
+    );
   });
 
   test("is not offered before the start", async () => {

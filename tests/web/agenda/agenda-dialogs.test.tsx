@@ -316,7 +316,7 @@ test("another date is proposed from the free times, and a day without any shows 
   await press("Enviar propuesta");
   expect(await screen.findByText("Este campo es obligatorio")).toBeTruthy();
   // On a phone the times may be below the screen, so it scrolls to them.
-  expect(document.activeElement?.textContent).toBe("09:00");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("09:00"));
   await press("13:00");
   await press("Enviar propuesta");
   await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Nueva propuesta de cita enviada" }]));

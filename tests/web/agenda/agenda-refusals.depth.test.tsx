@@ -159,7 +159,7 @@ test.each([
   await typeWholeDays("26/11/2026");
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");
-  expect(document.activeElement).toBe(screen.getByLabelText(label));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
 });
 
 test("a comment's length is counted in characters, as on the server", async () => {

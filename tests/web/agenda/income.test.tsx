@@ -268,7 +268,7 @@ describe("an owed visit is marked as paid", () => {
       "$9,000.00 es más que los $900.00 que quedan por cobrar.",
     );
     await press("Corregir el monto");
-    expect(document.activeElement).toBe(screen.getByLabelText("Monto, en pesos"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Monto, en pesos")));
     await change("Monto, en pesos", "950");
     await press("Tarjeta: registrar el cobro de Óscar Trejo");
     expect(server.requestsTo(agendaRoutes.recordVisitPayment)).toEqual([]);

@@ -67,7 +67,9 @@ describe("booking from the calendar", () => {
   test("starts at the patient, and after Enter at the button: what and where are as last time", async () => {
     open({ appointments: [lastOnline] });
     const popover = await screen.findByRole("dialog", { name: "Nueva cita" });
-    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Paciente" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Paciente" })),
+    );
     expect(within(popover).getByText("mar 24 nov, 11:30–12:30")).toBeTruthy();
     expect(screen.getByText("fantasma 2026-11-24 690 750")).toBeTruthy();
     await pickAna();
@@ -76,7 +78,7 @@ describe("booking from the calendar", () => {
     expect(popover.textContent).toContain("Seguimiento · 45\u00a0min · $700.00");
     expect(popover.textContent).toContain("En línea · Videollamada como la última vez");
     const book = screen.getByRole("button", { name: "Agendar" });
-    expect(document.activeElement).toBe(book);
+    await waitFor(() => expect(document.activeElement).toBe(book));
     fireEvent.click(book);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(created()).toEqual([

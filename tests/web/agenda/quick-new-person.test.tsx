@@ -60,7 +60,7 @@ describe("a new person in the quick booking", () => {
     await typeNew("rosa luna");
     expect(screen.getByLabelText<HTMLInputElement>("Nombre").value).toBe("Rosa");
     expect(screen.getByLabelText<HTMLInputElement>("Apellidos").value).toBe("Luna");
-    expect(document.activeElement).toBe(phone());
+    await waitFor(() => expect(document.activeElement).toBe(phone()));
     expect(screen.getByText("Es para ahora: queda confirmada y no le avisamos.")).toBeTruthy();
     expect(screen.queryByLabelText("El paciente ya confirmó")).toBeNull();
     typePhone("5512345678");

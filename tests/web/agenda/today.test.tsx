@@ -395,7 +395,7 @@ test("a phone counts what waits above the day, and each count leads to its part"
   const owed = await counters.findByRole("link", { name: "$2,100.00 por cobrar" });
   expect(owed.getAttribute("href")).toBe("/dashboard/income?show=owed");
   fireEvent.click(await counters.findByRole("link", { name: "2 por atender" }));
-  expect(document.activeElement?.id).toBe("today-attention");
+  await waitFor(() => expect(document.activeElement?.id).toBe("today-attention"));
 });
 
 test("a day that is done before a free one says so", async () => {

@@ -23,8 +23,8 @@ test("a followed link that is gone leaves the focus on the content of the new sc
 
 test("what a screen focuses keeps the focus, and a first screen is left as it is", async () => {
   const { rerender } = render(<Screen path="/agenda" />);
-  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
   rerender(<Screen path="/record" hasOwnFocus />);
   await new Promise((resolve) => setTimeout(resolve, 150));
-  expect(document.activeElement).toBe(screen.getByLabelText("Nombre"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Nombre")));
 });

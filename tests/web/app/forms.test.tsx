@@ -58,7 +58,7 @@ describe("a form on a schema of the contract", () => {
     expect(wasApplied).toBe(true);
     expect(screen.getByText("Escribe un correo válido")).toBeTruthy();
     expect(screen.getByLabelText("Correo").getAttribute("aria-invalid")).toBe("true");
-    expect(document.activeElement).toBe(screen.getByLabelText("Nombre"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Nombre")));
   });
 
   it("leaves an error without fields to the toast", () => {

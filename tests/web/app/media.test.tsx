@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, test } from "vitest";
 import { fittingView, largestScale, panBy, zoomAt } from "../../../web/src/components/ui/media/zoom";
 import { openDialog } from "../../../web/src/lib/dialogs";
@@ -37,7 +37,7 @@ async function openViewer() {
 
 test("the viewer zooms by buttons, keys, wheel, double click and pinch, pans, and fits again", async () => {
   const { stage, shown } = await openViewer();
-  expect(document.activeElement).toBe(stage);
+  await waitFor(() => expect(document.activeElement).toBe(stage));
   const button = (name: string) => screen.getByRole("button", { name });
   expect(button("Alejar").getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(button("Acercar"));

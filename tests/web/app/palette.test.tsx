@@ -87,7 +87,7 @@ testInDepth("Ctrl-K opens the search and closes it; Esc closes it; another open 
   enter();
   expect(pressKeys()).toBe(false);
   const input = await field();
-  expect(document.activeElement).toBe(input);
+  await waitFor(() => expect(document.activeElement).toBe(input));
   pressKeys();
   await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
 
@@ -121,7 +121,7 @@ testInDepth(
     enter();
     const input = await field();
     await waitFor(() => expect((input as HTMLInputElement).value).toBe("josef"));
-    expect(document.activeElement).toBe(input);
+    await waitFor(() => expect(document.activeElement).toBe(input));
     expect(await screen.findByRole("option", { name: /Josefina Arce/ })).toBeTruthy();
     fireEvent.keyDown(input, { key: "Escape" });
     press("j");
@@ -315,7 +315,7 @@ test("the shell's field takes the focus in the key itself, and what it composed 
   }
   fireEvent.keyDown(await field(), { key: "Escape" });
   await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
-  expect(document.activeElement).toBe(button);
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 test("Esc before the search is there gives the focus back", async () => {
@@ -325,7 +325,7 @@ test("Esc before the search is there gives the focus back", async () => {
   openSearch();
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Buscar");
   fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
-  expect(document.activeElement).toBe(button);
+  await waitFor(() => expect(document.activeElement).toBe(button));
   expect(isDialogUnderWay()).toBe(false);
 });
 
@@ -365,7 +365,7 @@ test("what was typed in another place keeps the focus that Esc gives back, after
   await screen.findByRole("option", { name: /Agendar a Josefina Arce/ });
   fireEvent.keyDown(await field(), { key: "Escape" });
   await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
-  expect(document.activeElement).toBe(button);
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 test("a note opens beside the record, WhatsApp in its own tab; an inactive patient has no acts", async () => {

@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import type { AnsweredInvitation } from "@nutria/contract/schemas/invitation";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { MailedLinkScreen } from "../../../web/src/features/mailed-link/mailed-link-screen";
 import { clear, press, show } from "../patients/patients-harness";
@@ -52,7 +52,7 @@ test("says who invites and what accepting means, and changes nothing by itself",
   server = anInvitation(() => ({ status: "accepted", bookingPath: null }));
   show(<MailedLinkScreen token="abc" />);
   const heading = await screen.findByRole("heading", { name: "Alejandra Paredes te invita a su consulta" });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByText("Podrá llevar tu expediente: tus datos, tus planes y tu progreso.")).toBeTruthy();
   expect(server.received.map(({ name }) => name)).toEqual(["getMailedLink"]);
   await press("Registrarme y aceptar");

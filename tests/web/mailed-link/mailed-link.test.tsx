@@ -26,7 +26,7 @@ test("says who asks and whether a pass is included; opening it changes nothing",
   open();
   expect(await screen.findByText("Alejandra Paredes quiere acompañarte en tu nutrición.")).toBeTruthy();
   expect(screen.getByText(/Incluye un análisis de composición corporal/)).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
   expect(server.received.map(({ name }) => name)).toEqual(["getMailedLink"]);
 });
 

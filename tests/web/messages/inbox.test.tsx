@@ -98,9 +98,9 @@ describe("the list of conversations", () => {
     const first = await screen.findByRole("link", { name: /Ana Gómez/ });
     first.focus();
     fireEvent.keyDown(first, { key: "ArrowDown" });
-    expect(document.activeElement?.textContent).toContain("Raúl");
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("Raúl"));
     fireEvent.keyDown(document.activeElement as Element, { key: "ArrowUp" });
-    expect(document.activeElement).toBe(first);
+    await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
   test("without any says how to begin; one that fails is read again", async () => {
@@ -201,7 +201,7 @@ describe("the search", () => {
     server = someConversations({ threads: threads() });
     const { router } = openMessages("", "?filter=all");
     await press("Nuevo");
-    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("searchbox")));
     expect(await screen.findByRole("heading", { name: "Pacientes recientes" })).toBeTruthy();
     fireEvent.click(await screen.findByRole("link", { name: "Raúl Mena Ortiz" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/messages/pat_2"));

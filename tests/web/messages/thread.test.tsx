@@ -446,7 +446,7 @@ describe("the thread beside a record", () => {
     openRecord();
     await press("Mensajes 1 mensaje sin leer");
     expect(await within(await panel()).findByText("Contestas de lunes a viernes, 9:00–18:00")).toBeTruthy();
-    expect(document.activeElement).toBe(await field());
+    await waitFor(async () => expect(document.activeElement).toBe(await field()));
     // Nothing covers the page: its buttons are still there.
     expect(screen.getByRole("button", { name: "Agendar cita" })).toBeTruthy();
     expect(
@@ -456,7 +456,7 @@ describe("the thread beside a record", () => {
     ).toBe("/dashboard/messages/pat_1");
     fireEvent.keyDown(await field(), { key: "Escape" });
     await waitFor(() => expect(screen.queryByRole("complementary", { name: "Mensajes con Ana" })).toBeNull());
-    expect(document.activeElement?.textContent).toContain("Mensajes");
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("Mensajes"));
   });
 
   test("stays while the sections of the record change", async () => {

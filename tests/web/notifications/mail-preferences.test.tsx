@@ -167,7 +167,7 @@ test("a link shows what it unsubscribes from, and does so only by its button", a
   expect(server.requestsTo(routes.unsubscribeFromMail)).toHaveLength(0);
   await press("Dejar de recibir estos correos");
   const done = await screen.findByRole("heading", { name: "Listo, ya no recibirás estos correos" });
-  expect(document.activeElement).toBe(done);
+  await waitFor(() => expect(document.activeElement).toBe(done));
   expect(server.requestsTo(routes.unsubscribeFromMail)[0]?.params.token).toBe("abc");
   expect(screen.getByRole("link", { name: "Ver mis preferencias de correo" }).getAttribute("href")).toBe(
     "/settings/profile/notifications",

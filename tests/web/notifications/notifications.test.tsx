@@ -165,7 +165,7 @@ test("a click on one with a target opens it, closes the popup and returns the fo
     expect(router.state.location.pathname).toBe("/dashboard/patients/pat_1/progress/inbody"),
   );
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(document.activeElement).toBe(await bell());
+  await waitFor(async () => expect(document.activeElement).toBe(await bell()));
   await waitFor(() => expect(server.requestsTo(notificationRoutes.markNotificationAsSeen)).toHaveLength(1));
 });
 
@@ -204,10 +204,10 @@ test("the keyboard opens it, moves into it, and Esc returns the focus", async ()
   expect(button.getAttribute("aria-expanded")).toBe("true");
   const opened = await popup();
   expect(button.getAttribute("aria-controls")).toBe(opened.id);
-  expect(document.activeElement).toBe(opened);
+  await waitFor(() => expect(document.activeElement).toBe(opened));
   fireEvent.keyDown(opened, { key: "Escape" });
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(document.activeElement).toBe(button);
+  await waitFor(() => expect(document.activeElement).toBe(button));
   expect(button.getAttribute("aria-expanded")).toBe("false");
 });
 

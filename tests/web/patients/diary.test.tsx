@@ -128,26 +128,26 @@ describe("the week of a diary", () => {
     const first = await cell("Desayuno, martes");
     first.focus();
     fireEvent.keyDown(first, { key: "ArrowLeft" });
-    expect(document.activeElement).toBe(await cell("Desayuno, lunes"));
+    await waitFor(async () => expect(document.activeElement).toBe(await cell("Desayuno, lunes")));
     expect(panel().getByText("Sin registro: no quiere decir que no comió.")).toBeTruthy();
     fireEvent.keyDown(document.activeElement as Element, { key: "ArrowDown" });
-    expect(document.activeElement).toBe(await cell("Comida, lunes"));
+    await waitFor(async () => expect(document.activeElement).toBe(await cell("Comida, lunes")));
     fireEvent.keyDown(document.activeElement as Element, { key: "ArrowUp" });
     fireEvent.keyDown(document.activeElement as Element, { key: "ArrowUp" });
-    expect(document.activeElement).toBe(await cell("Desayuno, lunes"));
+    await waitFor(async () => expect(document.activeElement).toBe(await cell("Desayuno, lunes")));
     // One stop of the Tab key: every other cell is left out.
     const stops = screen.getAllByRole("button").filter((one) => one.matches("[data-cell][tabindex='0']"));
     expect(stops).toHaveLength(1);
 
     fireEvent.keyDown(document.activeElement as Element, { key: "j" });
-    expect(document.activeElement).toBe(await cell("Cena, miércoles"));
+    await waitFor(async () => expect(document.activeElement).toBe(await cell("Cena, miércoles")));
     await waitFor(() => expect(seen()).toContainEqual({ entries: ["2026-11-18.2"] }));
     fireEvent.keyDown(document.activeElement as Element, { key: "K" });
     // The one before was seen when the week opened, so there is none left.
-    expect(document.activeElement).toBe(await cell("Cena, miércoles"));
+    await waitFor(async () => expect(document.activeElement).toBe(await cell("Cena, miércoles")));
     fireEvent.keyDown(document.activeElement as Element, { key: "Enter" });
     const field = panel().getByRole("textbox", { name: "Comentario" });
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     // A letter that is written is no key of the grid.
     fireEvent.keyDown(field, { key: "k" });
     expect(panel().getByRole("heading", { name: /^Cena miércoles/ })).toBeTruthy();

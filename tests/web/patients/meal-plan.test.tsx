@@ -124,7 +124,7 @@ test("the grid is filled with the keyboard alone: decimals, Tab and Enter, undo 
   expect(await cell("Frutas, Comida: ½")).toBeTruthy();
   expect(document.activeElement?.getAttribute("aria-label")).toMatch(/, Comida: 0$/);
   control("z");
-  expect(document.activeElement).toBe(await cell("Frutas, Comida: 0"));
+  await waitFor(async () => expect(document.activeElement).toBe(await cell("Frutas, Comida: 0")));
   keys(..."45");
   const refusals = () => screen.queryAllByText("Escribe equivalentes de medio en medio, hasta 30");
   // Beside the cell, and for who does not see it.
@@ -136,7 +136,7 @@ test("the grid is filled with the keyboard alone: decimals, Tab and Enter, undo 
   keys("Escape");
   expect(refusals()).toEqual([]);
   control("y");
-  expect(document.activeElement).toBe(await cell("Frutas, Comida: ½"));
+  await waitFor(async () => expect(document.activeElement).toBe(await cell("Frutas, Comida: ½")));
   await saved();
   await waitFor(() => expect(stored.meals[1]?.portions).toEqual({ verduras: 2, frutas: 0.5 }));
   expect(stored.meals[0]?.portions).toEqual({ frutas: 0.5 });

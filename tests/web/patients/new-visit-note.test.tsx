@@ -31,8 +31,8 @@ describe("a new note", () => {
         { patient: "pat_1", appointment: "apt_1", text: "Camina" },
       ]);
       await waitFor(() => expect(router.state.location.pathname).toMatch(/\/notes\/nte_new$/));
-      expect(document.activeElement).toBe(await textArea());
-      expect(document.activeElement).toBe(area);
+      await waitFor(async () => expect(document.activeElement).toBe(await textArea()));
+      await waitFor(() => expect(document.activeElement).toBe(area));
       type(area, "Camina más");
       await waitFor(() => expect(stored()?.text).toBe("Camina más"));
       expect(creations()).toHaveLength(1);

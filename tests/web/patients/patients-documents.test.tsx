@@ -127,12 +127,16 @@ test("has the focus in the panel from its opening on, and back on its button", a
   aRecord();
   open();
   await press("Subir archivo");
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Elegir archivo" }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Elegir archivo" })),
+  );
   await choose();
   await screen.findByText("Archivo listo");
-  expect(document.activeElement).toBe(screen.getByLabelText("Fecha de inicio"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Fecha de inicio")));
   await press("Cancelar");
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Subir archivo" }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Subir archivo" })),
+  );
 });
 
 test("asks for the file and refuses an end before the start", async () => {

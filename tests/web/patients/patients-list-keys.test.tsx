@@ -28,17 +28,17 @@ test("/ leads to the search, the arrows to the cards and from one to the next", 
   await enter();
   const first = await screen.findByRole("link", { name: "Ana Gómez Luna" });
   expect(press("/")).toBe(false);
-  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("searchbox")));
   expect(press("/")).toBe(true);
   expect(press("ArrowUp")).toBe(true);
   press("ArrowDown");
-  expect(document.activeElement).toBe(first);
+  await waitFor(() => expect(document.activeElement).toBe(first));
   press("ArrowRight");
-  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Beto Ruiz" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Beto Ruiz" })));
   press("ArrowRight");
-  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Beto Ruiz" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Beto Ruiz" })));
   press("ArrowLeft");
-  expect(document.activeElement).toBe(first);
+  await waitFor(() => expect(document.activeElement).toBe(first));
 });
 
 test("the menu of a card opens a new note and WhatsApp", async () => {

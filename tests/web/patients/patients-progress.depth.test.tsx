@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { noMeasures } from "@nutria/contract/schemas/record/visit-note";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { entriesOf } from "../../../web/src/features/patients/record/progress/model/entries";
 import { progressCsv } from "../../../web/src/features/patients/record/progress/table/progress-csv";
@@ -74,7 +74,7 @@ describe("a chart", () => {
     expect(await figure("Índice de masa corporal")).toBeTruthy();
     expect(screen.queryByRole("figure", { name: "Porcentaje de grasa corporal" })).toBeNull();
     expect(screen.getByText("Gráfica de Índice de masa corporal")).toBeTruthy();
-    expect(document.activeElement?.textContent).toMatch(/^Grasa corporal/);
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Grasa corporal/));
   });
 });
 

@@ -127,7 +127,9 @@ describe("the table", () => {
     expect(heads()).toEqual(chosen);
     fireEvent.keyDown(screen.getByRole("checkbox", { name: "Pases" }), { key: "Escape" });
     expect(screen.queryByRole("checkbox")).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Elegir columnas" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Elegir columnas" })),
+    );
     clear();
     await enter();
     expect(heads()).toEqual(chosen);
@@ -268,11 +270,11 @@ test("the arrows lead from row to row, and Enter is the link's", async () => {
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
   press("/");
   press("ArrowDown");
-  expect(document.activeElement?.textContent).toBe("Ana Gómez Luna");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Ana Gómez Luna"));
   press("ArrowDown");
-  expect(document.activeElement?.textContent).toBe("Beto Ruiz");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Beto Ruiz"));
   press("ArrowUp");
-  expect(document.activeElement?.textContent).toBe("Ana Gómez Luna");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Ana Gómez Luna"));
 });
 
 test("those without a value come last in either direction, and an unknown order is the usual", () => {

@@ -196,7 +196,7 @@ test("the search button leads to the field, and hiding the row ends the search",
   expect(toggle.getAttribute("aria-expanded")).toBe("false");
   fireEvent.click(toggle);
   expect(toggle.getAttribute("aria-expanded")).toBe("true");
-  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("searchbox")));
 
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "ana" } });
   await waitFor(() => expect(router.state.location.search).toBe("?search=ana"));

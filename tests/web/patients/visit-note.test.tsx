@@ -111,7 +111,7 @@ describe("the note of a visit", () => {
     area.setSelectionRange(6, 6);
     await press("Insertar el título Acuerdos");
     expect(area.value).toBe("Camina\n\nAcuerdos: ");
-    expect(document.activeElement).toBe(area);
+    await waitFor(() => expect(document.activeElement).toBe(area));
     expect(area.selectionStart).toBe(area.value.length);
   });
 

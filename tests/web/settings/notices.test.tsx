@@ -144,7 +144,7 @@ test("one click shows each text as its reader gets it, and Escape closes it", as
   expect(dialog.queryByText(/https?:/)).toBeNull();
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(document.activeElement).toBe(button);
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 test("of several texts one is shown at a time", async () => {

@@ -73,7 +73,7 @@ test.each(cases(ofAnOffice, { suite: 1 }))(
     await fillPlaces();
     await press("Continuar");
     expect(await errorAt(label)).toContain(Object.values(fields)[0]);
-    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
     expect(toasts).toEqual([]);
   },
 );

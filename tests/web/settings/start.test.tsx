@@ -49,7 +49,7 @@ test("the first step says in place what is missing, and saves it in one request"
   await press("Continuar");
   expect((await screen.findAllByText("Este campo es obligatorio")).length).toBeGreaterThan(0);
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(document.activeElement).toBe(screen.getByLabelText("Fecha de nacimiento"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Fecha de nacimiento")));
   await type("Fecha de nacimiento", "05/03/1990");
   await type("Cédula profesional", "en trámite");
   await type("Título principal", "Licenciatura en Nutrición");

@@ -82,7 +82,7 @@ testInDepth(
     };
     await key("Sentadilla", "ArrowDown");
     expect(await screen.findByText("Sentadilla: lugar 1 de 3 en el circuito")).toBeTruthy();
-    expect(document.activeElement).toBe(await handle("Sentadilla"));
+    await waitFor(async () => expect(document.activeElement).toBe(await handle("Sentadilla")));
     await key("Sentadilla", "ArrowUp");
     await key("Sentadilla", "ArrowUp");
     expect(await screen.findByText("Sentadilla: lugar 1 de 3")).toBeTruthy();

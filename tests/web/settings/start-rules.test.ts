@@ -1,3 +1,4 @@
+import { municipalitiesOf } from "@nutria/contract/catalogues/municipalities";
 import { states } from "@nutria/contract/catalogues/states";
 import { placeOfZipCode } from "@nutria/contract/catalogues/zip-codes";
 import { renderHook } from "@testing-library/react";
@@ -36,6 +37,20 @@ test("every state has postal codes, and every answer is a state", () => {
   );
   found.delete(undefined);
   expect([...found].sort()).toEqual(states.map(({ name }) => name).sort());
+});
+
+test("a state offers its municipalities, however somebody writes its name", () => {
+  for (const { name } of states) {
+    const names = municipalitiesOf(name);
+    expect(names.length, name).toBeGreaterThanOrEqual(5);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((each) => each.trim() !== each || each === "")).toEqual([]);
+  }
+  expect(municipalitiesOf("Oaxaca")).toHaveLength(570);
+  expect(municipalitiesOf(" michoacan ")).toContain("Pátzcuaro");
+  expect(municipalitiesOf("Ciudad de México")).toContain(placeOfZipCode("03100")?.municipality);
+  expect(municipalitiesOf("Texas")).toEqual([]);
+  expect(municipalitiesOf("")).toEqual([]);
 });
 
 test("in Mexico City a postal code names its borough, elsewhere the state alone", () => {

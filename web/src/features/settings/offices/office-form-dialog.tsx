@@ -9,6 +9,7 @@ import { useWatch } from "react-hook-form";
 import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
 import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
+import { MunicipalityField } from "../../../components/ui/fields/municipality-field";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import type { ContractForm } from "../../../lib/forms/form";
@@ -86,7 +87,8 @@ export function OfficeFormDialog({ office, mode: wanted }: OfficeFormDialogProps
 }
 
 function AddressFields({ form }: { form: OfficeForm }) {
-  const { register, formState, getValues, setValue } = form;
+  const { register, control, formState, getValues, setValue } = form;
+  const state = useWatch({ control, name: "address.state" });
   const errors = formState.errors.address;
   const fill = useZipCodeFill({
     get: (field) => getValues(`address.${addressNames[field]}`) ?? "",
@@ -120,7 +122,12 @@ function AddressFields({ form }: { form: OfficeForm }) {
           label={texts.neighborhood}
           error={errors?.neighborhood?.message}
         />
-        <TextField {...register("address.hall")} label={texts.hall} error={errors?.hall?.message} />
+        <MunicipalityField
+          {...register("address.hall")}
+          label={texts.hall}
+          state={state}
+          error={errors?.hall?.message}
+        />
       </div>
       <div className={layout.pair}>
         <TextField {...register("address.country")} label={texts.country} error={errors?.country?.message} />

@@ -1,3 +1,5 @@
+import { useWatch } from "react-hook-form";
+import { MunicipalityField } from "../../../../components/ui/fields/municipality-field";
 import { TextField } from "../../../../components/ui/fields/text-field";
 import { useZipCodeFill } from "../../../../lib/forms/use-zip-code-fill";
 import type { GeneralFormState } from "./use-general-form";
@@ -10,7 +12,8 @@ const names = { state: "state", municipality: "hall", city: "city" } as const;
 
 /** The patient's address. */
 export function AddressFields({ form }: { form: GeneralFormState }) {
-  const { register, formState, getValues, setValue } = form;
+  const { register, control, formState, getValues, setValue } = form;
+  const state = useWatch({ control, name: "address.state" });
   const errors = formState.errors.address;
   const fill = useZipCodeFill({
     get: (field) => getValues(`address.${names[field]}`) ?? "",
@@ -32,7 +35,12 @@ export function AddressFields({ form }: { form: GeneralFormState }) {
           label={texts.neighborhood}
           error={errors?.neighborhood?.message}
         />
-        <TextField {...register("address.hall")} label={texts.hall} error={errors?.hall?.message} />
+        <MunicipalityField
+          {...register("address.hall")}
+          label={texts.hall}
+          state={state}
+          error={errors?.hall?.message}
+        />
         <TextField {...register("address.city")} label={texts.city} error={errors?.city?.message} />
         <TextField {...register("address.state")} label={texts.state} error={errors?.state?.message} />
       </div>

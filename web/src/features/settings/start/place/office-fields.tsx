@@ -2,6 +2,7 @@ import { states } from "@nutria/contract/catalogues/states";
 import { useWatch } from "react-hook-form";
 import { SelectField } from "../../../../components/ui/fields/choices/select-field";
 import { SwitchField } from "../../../../components/ui/fields/choices/switch-field";
+import { MunicipalityField } from "../../../../components/ui/fields/municipality-field";
 import { TextField } from "../../../../components/ui/fields/text-field";
 import { useZipCodeFill } from "../../../../lib/forms/use-zip-code-fill";
 import { addressNames } from "../../offices/office-form";
@@ -54,7 +55,8 @@ export function OfficeFields({ form }: PlaceForm) {
 }
 
 function OnsiteFields({ form }: PlaceForm) {
-  const { register, formState, getValues, setValue } = form;
+  const { register, control, formState, getValues, setValue } = form;
+  const state = useWatch({ control, name: "onsite.address.state" });
   const errors = formState.errors.onsite?.address;
   const fill = useZipCodeFill({
     get: (field) => getValues(`onsite.address.${addressNames[field]}`),
@@ -95,7 +97,12 @@ function OnsiteFields({ form }: PlaceForm) {
           error={errors?.neighborhood?.message}
         />
       </div>
-      <TextField {...register("onsite.address.hall")} label={fields.hall} error={errors?.hall?.message} />
+      <MunicipalityField
+        {...register("onsite.address.hall")}
+        label={fields.hall}
+        state={state}
+        error={errors?.hall?.message}
+      />
       <TextField
         {...register("onsite.address.country")}
         label={fields.country}

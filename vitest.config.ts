@@ -33,9 +33,9 @@ class ByProject extends BaseSequencer {
 
 /**
  * Three files at once keep two processors busy, as the tests of screens wait half of their time. A fourth loads the product's
- * modules once more, which takes longer than it gains.
+ * modules once more, which takes longer than it gains; in depth it gains, as most files there drive a browser.
  */
-const maxWorkers = 3;
+const maxWorkers = isDepth ? 4 : 3;
 
 /** A test of screens that failed while the machine was busy runs once more, which `npm test` names and counts. */
 const screens = { retry: 1 };

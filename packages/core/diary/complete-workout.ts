@@ -39,7 +39,7 @@ export async function completeWorkout(
     await commitDay(
       ctx,
       diary,
-      { read, day: { ...before, workouts }, hasMeals: false, stamp: stampOf(act) },
+      { read, day: { ...before, workouts }, stamp: stampOf(act) },
       { action: "create", subjectId: workoutId, items: [completionItem(ctx, assignment, completion)] },
     );
   });

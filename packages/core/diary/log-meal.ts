@@ -49,8 +49,8 @@ export async function logMeal(
         })
       : undefined;
     const fileId = photo === null ? null : attached?.file.fileId;
-    const { name, time } = meal;
-    const state = withSave(entry, { name, time, ...content, fileId }, act);
+    const { name, time, plan } = meal;
+    const state = withSave(entry, { name, time, plan, ...content, fileId }, act);
     return { state, items: attached?.items ?? [] };
   });
 }
@@ -99,7 +99,7 @@ async function changeEntry(
     await commitDay(
       ctx,
       diary,
-      { read, day: dayAfter(read.day, entry, before), hasMeals: true, stamp: stampOf(act) },
+      { read, day: dayAfter(read.day, entry, before), entry, stamp: stampOf(act) },
       {
         action: actionOf(before, entry),
         subjectId: diaryEntryId(place.day, place.slot),
@@ -120,8 +120,8 @@ function releasedBy(ctx: PatientContext, entry: StoredEntry, before: StoredEntry
 
 /** What a reader sees of an entry. */
 function contentOf(state: EntryState): object {
-  const { name, time, kind, text, fileId, swaps, hunger, mood } = state;
-  return { name, time, kind, text, fileId, swaps, hunger, mood, isWithdrawn: isWithdrawn(state) };
+  const { name, time, plan, kind, text, fileId, swaps, hunger, mood } = state;
+  return { name, time, plan, kind, text, fileId, swaps, hunger, mood, isWithdrawn: isWithdrawn(state) };
 }
 
 interface EntryStep {
@@ -163,11 +163,12 @@ function newEntry(pair: Pair, place: EntryPlace, { state, now }: EntryStep): Sto
 
 /** The part of an entry that the patient changes, alone. */
 function stateFields(state: EntryState): EntryState {
-  const { name, time, kind, text, fileId, swaps, hunger, mood, stamps, firstAt } = state;
+  const { name, time, plan, kind, text, fileId, swaps, hunger, mood, stamps, firstAt } = state;
   return {
     name,
     time,
     kind,
+    ...(plan !== undefined && { plan }),
     ...(text !== undefined && { text }),
     ...(fileId !== undefined && { fileId }),
     ...(swaps !== undefined && { swaps }),
@@ -188,10 +189,15 @@ function dayAfter(
   const entryCount = day.entryCount + (before ? 0 : 1);
   if (entryCount > mostEntriesPerDay) throw new AppError("diary_day_full");
   const { [entry.slot]: _, ...others } = day.kinds;
+  const { [entry.slot]: __, ...traces } = day.traces ?? {};
+  if (!isWithdrawn(entry))
+    return { ...day, entryCount, kinds: { ...others, [entry.slot]: entry.kind }, traces };
+  const { plan } = entry;
   return {
     ...day,
     entryCount,
-    kinds: isWithdrawn(entry) ? others : { ...others, [entry.slot]: entry.kind },
+    kinds: others,
+    traces: plan === undefined ? traces : { ...traces, [entry.slot]: plan },
   };
 }
 

@@ -88,16 +88,16 @@ export async function readWeek(
     patientWeightsOn(ctx, link, range),
   ]);
   const all = daysFrom(from, last);
-  const withoutPlan = all.filter((day) => storedDays.get(day)?.planned === undefined);
-  // Until a provisional link is confirmed, its patient has no plan here.
-  const planned = await plannedOn(ctx, link, link.isProvisional === true ? [] : withoutPlan);
-  const days = all.map((day) => {
-    const stored = storedDays.get(day);
-    const plannedMeals = stored?.planned ?? planned.get(day) ?? [];
-    return toDay(stored, { day, plannedMeals, weight: weights.get(day) ?? null });
-  });
+  const planned = await plannedOn(ctx, { link, timeZone }, all, storedDays);
+  const days = all.map((day) =>
+    toDay(storedDays.get(day), {
+      day,
+      plannedMeals: planned.get(day) ?? [],
+      weight: weights.get(day) ?? null,
+    }),
+  );
   const entries = await Promise.all(
-    storedEntries.map((entry) => toEntry(ctx, entry, storedDays.get(entry.day))),
+    storedEntries.map((entry) => toEntry(ctx, entry, { planned: planned.get(entry.day) ?? [] })),
   );
   return {
     from,

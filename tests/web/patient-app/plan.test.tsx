@@ -409,8 +409,15 @@ describe("the equivalents", () => {
       entry(null, "plan"),
       { ...entry(1, "plan"), day: "2026-11-23" },
     ];
-    expect(countedOn(plan, entries, testDay)).toEqual({ "cereales-sin-grasa": 2, frutas: 1 });
-    expect(countedOn(plan, [entry(1, "change"), entry(0, "plan", testDay)], testDay)).toEqual({
+    const day = {
+      day: testDay,
+      plannedMeals: plan.meals.map(({ name, time, portions }, position) => ({
+        ...{ position, name, time, portions },
+        planned: name,
+      })),
+    };
+    expect(countedOn(day, entries)).toEqual({ "cereales-sin-grasa": 2, frutas: 1 });
+    expect(countedOn(day, [entry(1, "change"), entry(0, "plan", testDay)])).toEqual({
       leguminosas: 1,
       "aoa-bajo": 2,
       "aoa-moderado": 1,

@@ -11,7 +11,16 @@ export {
 } from "./change-link";
 export { confirmLink } from "./confirm-link";
 export { remindedItem } from "./diary-reminder";
-export { diaryRefusal, diaryWeekAfter, diaryWeekItem, hasLoggedToday } from "./diary-week";
+export {
+  type DayCounts,
+  daysOfCard,
+  diaryRefusal,
+  diaryWeekAfter,
+  diaryWeekItem,
+  diaryWeekOf,
+  hasLoggedOn,
+  remadeDiaryWeekItem,
+} from "./diary-week";
 export { linkItems, relinkItems } from "./link-items";
 export { listLinks } from "./list-links";
 export { changeListedItems } from "./listing";
@@ -36,4 +45,4 @@ export {
   updatePatientAccess,
 } from "./patient-access";
 export { careLinks, notFoundOrInactive } from "./repo";
-export { toCard } from "./to-card";
+export { nextAppointmentOf, readCard, toCard } from "./to-card";

@@ -5,7 +5,7 @@ import type { ConversationSettings } from "@nutria/contract/schemas/conversation
 import { linksOfPatient, linkStateOf, type CareLink } from "../../care/care-link/index";
 import type { PatientContext } from "../../kernel/context";
 import { readConversationSettings } from "../../practice/conversation-settings/index";
-import { findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
+import { findNutritionist, practiceWeekOf, type Nutritionist } from "../../practice/nutritionist/index";
 
 /** The nutritionists of the calling patient, those whose link lasts first, the latest of each first. */
 export async function listClientNutritionists(ctx: PatientContext): Promise<ClientNutritionist[]> {
@@ -55,6 +55,6 @@ export function toClientNutritionist(
     asksGlucose,
     showsCalories: isChosen(link.caloriesAccess, showsCalories),
     hours,
-    timeZone: settings.timeZone,
+    ...practiceWeekOf(nutritionist),
   };
 }

@@ -1,5 +1,3 @@
-import { startOfWeek } from "@nutria/calendar/day";
-import { dayAt } from "@nutria/calendar/zone";
 import { AppError } from "@nutria/contract/errors";
 import { channelOf } from "@nutria/contract/push";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
@@ -12,13 +10,11 @@ import { readWeek } from "../../diary/index";
 import type { PatientContext } from "../../kernel/context";
 import { batchGetEach } from "../../kernel/table/batch";
 import { conversationSettingsGetRequest, settingsOf } from "../../practice/conversation-settings/index";
-import { nutritionistGetRequest } from "../../practice/nutritionist/index";
+import { nutritionistGetRequest, weekAt } from "../../practice/nutritionist/index";
 import { getClientNextAppointment } from "../../scheduling/appointment/index";
 import { listClientWorkouts } from "../../workouts/workout-assignment/index";
 import { byCare, toClientNutritionist } from "../nutritionists/index";
 
-/** Weeks of a diary begin on Monday. */
-const monday = 1;
 const workoutsShown = 60;
 
 /**
@@ -100,11 +96,14 @@ async function readStandings(ctx: PatientContext): Promise<{ person: Person; sta
 /** The diary of this week and the plan, unless the phone has it. */
 async function sharedWith(
   ctx: PatientContext,
-  { link, care: { diary: isOn, showsCalories, timeZone } }: { link: CareLink; care: ClientNutritionist },
+  {
+    link,
+    care: { diary: isOn, showsCalories, timeZone, weekStartsOn },
+  }: { link: CareLink; care: ClientNutritionist },
   knownPlan: string | undefined,
 ): Promise<NonNullable<ClientToday["care"]>> {
   const { nutritionistId } = link;
-  const from = startOfWeek(dayAt(ctx.now(), timeZone), monday);
+  const { from } = weekAt({ timeZone, weekStartsOn }, ctx.now());
   const [diary, plan] = await Promise.all([
     readWeek(ctx, { link, timeZone, isOn }, from),
     clientPlanUnlessKnown(ctx, { nutritionistId, timeZone, showsCalories }, knownPlan),

@@ -19,7 +19,7 @@ import { commitWithOwnedAccess } from "../../access-log/index";
 import { readDietProfile } from "../../record/index";
 import { readShownNutrients } from "../../watched-nutrients/index";
 import type { ShoppingListChoice } from "../shopping-list-pdf";
-import type { ListedPlan, Pair, SentPlan } from "./entity";
+import type { ListedPlan, Pair, PlanMeals, SentPlan } from "./entity";
 import { findSentPlan, planHoldingOn, readSentPlan, readSentPlans } from "./repo";
 import { reviewedPlan } from "./reviewed";
 
@@ -164,7 +164,7 @@ function recordReading(
 const planFoods = atFirstUse(() => import("./plan-foods"));
 
 /** What is said of the amounts of the dishes of a sent plan; the catalogue is loaded for one that has any. */
-export async function dishesOfSent(plan: SentPlan): Promise<ServedDishes> {
+export async function dishesOfSent(plan: PlanMeals): Promise<ServedDishes> {
   const hasDishes = plan.meals.some(({ items = [] }) => items.some(({ type }) => type === "dish"));
   const dishes = hasDishes ? (await planFoods()).dishesOfPlan(plan) : {};
   return dishesOf({ dishes });

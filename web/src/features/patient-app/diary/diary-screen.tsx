@@ -12,7 +12,7 @@ import { LogSheet } from "./log/log-sheet-lazy";
 import type { SheetStart } from "./log/sheet-start";
 import { diaryTexts } from "./texts";
 import type { ShownWeek } from "./week/merge-week";
-import { useDiaryWeek, weekOf } from "./week/use-week";
+import { useDiaryWeek, useWeekOf } from "./week/use-week";
 import { weekTexts } from "./week/week-texts";
 import { WeekFigures } from "./week/week-figures";
 import { WeekSteps, WeekStrip } from "./week/week-strip";
@@ -21,8 +21,9 @@ import { WeekSteps, WeekStrip } from "./week/week-strip";
 export function DiaryScreen() {
   const { timeZone } = useNutritionist();
   const today = dayOf(useNow(), timeZone);
+  const weekOf = useWeekOf();
   const [day, setDay] = useState(today);
-  const { week, hasFailed, readAgain } = useDiaryWeek(weekOf(day));
+  const { week, hasFailed, readAgain } = useDiaryWeek(day);
   const [sheet, setSheet] = useState<SheetStart>();
   const go = (weeks: number) => {
     const there = addCalendarDays(weekOf(day), 7 * weeks);

@@ -6,9 +6,8 @@ import { Camera, Check, Clock, Pencil, Upload } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { useNutritionist } from "../api/nutritionists";
-import { useClientPlan } from "../api/plan";
 import type { SheetStart } from "../diary/log/sheet-start";
-import { useLogMeal } from "../diary/log/use-log-meal";
+import { toLogged, useLogMeal } from "../diary/log/use-log-meal";
 import { kindIcons } from "../diary/parts/kind-icons";
 import { WaitingMark } from "../diary/parts/waiting-mark";
 import { diaryTexts, kindNames } from "../diary/texts";
@@ -79,11 +78,11 @@ interface MealLineProps {
 
 function MealLine({ meal, day, entry, isOn }: MealLineProps) {
   const { logMeal, withdraw } = useLogMeal();
-  const { position, name, time, planned } = meal;
+  const { position, name, time, planned, plan } = meal;
   const Icon = entry && kindIcons[entry.kind];
   const toggle = () => {
     if (entry) void withdraw(entry);
-    else void logMeal({ day, meal: { position, name, time } }, { kind: "plan" });
+    else void logMeal({ day, meal: toLogged(meal) }, { kind: "plan" });
   };
   return (
     <li className={styles.meal}>
@@ -96,7 +95,7 @@ function MealLine({ meal, day, entry, isOn }: MealLineProps) {
         <p className={styles.planned}>
           {entry && entry.kind !== "plan" ? entry.text || kindNames[entry.kind] : planned}
         </p>
-        <MealMarks position={position} day={day} />
+        <MealMarks position={position} day={day} of={plan} />
       </div>
       {isOn && (
         <label className={styles.tick}>
@@ -123,10 +122,8 @@ const soonMinutes = 60;
 function NextMeal({ meal, day, minutes, isOn, onOther }: NextMealProps) {
   const { logMeal } = useLogMeal();
   const isWide = useIsWide();
-  const plan = useClientPlan().data?.current;
-  const { position, name, time, planned } = meal;
-  const toLog = { position, name, time };
-  const pills = pillsOf(plan?.meals[position]?.portions ?? {});
+  const { position, name, time, planned, portions = {}, plan } = meal;
+  const pills = pillsOf(portions);
   const answer = `${buttonClass("secondary")} ${styles.answer ?? ""}`;
   return (
     <li className={`${styles.meal} ${styles.next}`}>
@@ -142,8 +139,8 @@ function NextMeal({ meal, day, minutes, isOn, onOther }: NextMealProps) {
           )}
         </p>
         <p className={styles.words}>{planned}</p>
-        <MealMarks position={position} day={day} />
-        <SwapNote day={day} position={position} />
+        <MealMarks position={position} day={day} of={plan} />
+        <SwapNote day={day} meal={meal} />
         <ul className={styles.pills} aria-label="Equivalentes">
           {pills.map(({ count, label }) => (
             <li key={label} className={styles.pill}>
@@ -159,7 +156,7 @@ function NextMeal({ meal, day, minutes, isOn, onOther }: NextMealProps) {
             variant="primary"
             className={styles.answer}
             icon={<Check size={18} aria-hidden="true" />}
-            onClick={() => void logMeal({ day, meal: toLog }, { kind: "plan" })}
+            onClick={() => void logMeal({ day, meal: toLogged(meal) }, { kind: "plan" })}
           >
             {diaryTexts.atePlanned}
           </Button>

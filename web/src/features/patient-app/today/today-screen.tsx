@@ -11,7 +11,7 @@ import { LogSheet } from "../diary/log/log-sheet-lazy";
 import type { SheetStart } from "../diary/log/sheet-start";
 import { WaterCard } from "../diary/parts/water-card";
 import type { ShownWeek } from "../diary/week/merge-week";
-import { useDiaryWeek, weekOf } from "../diary/week/use-week";
+import { useDiaryWeek } from "../diary/week/use-week";
 import { capitalised } from "../shared/capitalised";
 import { dayOf, useNow } from "../shared/use-now";
 import { Page } from "../shell/page";
@@ -33,7 +33,7 @@ export function TodayScreen() {
   const { data: profile } = useProfile();
   const at = useNow();
   const day = dayOf(at, timeZone);
-  const { week, hasFailed, readAgain } = useDiaryWeek(weekOf(day));
+  const { week, hasFailed, readAgain } = useDiaryWeek(day);
   const appointment = useNextAppointment(at);
   const [sheet, setSheet] = useState<SheetStart>();
   const leads = appointment !== undefined && leadsToday(appointment, at);

@@ -11,7 +11,7 @@ import type { LogSheetProps, SheetStart } from "./sheet-start";
 import { MealChoices } from "./meal-choices";
 import { GlucoseForm, WeightForm } from "./measure-forms";
 import { part } from "../../../../components/ui/part/part";
-import { useLogMeal, type MealContent, type MealToLog } from "./use-log-meal";
+import { toLogged, useLogMeal, type MealContent, type MealToLog } from "./use-log-meal";
 import type { ShownWeek } from "../week/merge-week";
 import { WriteForm } from "./write-form";
 
@@ -121,7 +121,7 @@ function toLogOf({ day, entry }: SheetStart, meal: PlannedMeal | undefined, time
     const key = entry.meal.position === null ? { entry: entry._id.slice(day.length + 1) } : {};
     return { day, meal: entry.meal, ...key };
   }
-  if (meal) return { day, meal: { position: meal.position, name: meal.name, time: meal.time } };
+  if (meal) return { day, meal: toLogged(meal) };
   return { day, meal: { position: null, name: logTexts.extra, time } };
 }
 

@@ -7,6 +7,7 @@ import {
   mealKinds,
   type AdherenceFigures,
 } from "@nutria/contract/clinical/adherence";
+import { placeInPlan } from "@nutria/contract/diary-facts";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { endLink, listPatients } from "@nutria/core/care/care-link/index";
 import { MealPlanRemoved, MealPlanSent } from "@nutria/core/clinical/meal-plan/index";
@@ -121,9 +122,13 @@ interface Played {
   /** Events of the phone that were not sent yet. */
   kept: AppEvent[];
   plans: string[];
-  /** What an entry said that the plan had, at the last act about it. */
+  /** What the plan said of a meal that was logged. */
   said: Map<string, string>;
 }
+
+/** A meal of a plan on a day, whatever place it was given there. */
+const saidKey = (day: string, { position, plan }: { position: number | null; plan?: string | undefined }) =>
+  `${day} ${placeInPlan(position ?? -1)} ${plan ?? ""}`;
 
 const todayOf = ({ now, timeZone }: Played): string => dayAt(now, timeZone);
 
@@ -156,7 +161,7 @@ async function play(played: Played, one: Step): Promise<void> {
         meal: { position, name, time, ...(plan !== undefined && { plan }) },
         kind: one.kind,
       });
-      played.said.set(`${day}.${position}`, meal.planned);
+      played.said.set(saidKey(day, meal), meal.planned);
       if (one.isLate) played.kept.push(event);
       else await deliver(played, event);
       return;
@@ -271,7 +276,7 @@ async function expectKeptPlans(played: Played): Promise<void> {
     const { days, entries } = await readDays(played, from);
     for (const { _id, day, meal, withdrawnAt, planned } of entries) {
       if (withdrawnAt !== null || meal.position === null) continue;
-      expect(planned, `what the plan said of ${_id}`).toBe(played.said.get(_id) ?? planned);
+      expect(planned, `what the plan said of ${_id}`).toBe(played.said.get(saidKey(day, meal)) ?? planned);
       const own = days
         .find((one) => one.day === day)
         ?.plannedMeals.find(({ position }) => position === meal.position);

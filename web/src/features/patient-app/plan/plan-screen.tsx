@@ -1,4 +1,3 @@
-import { dayAt } from "@nutria/calendar/zone";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { Printer, Salad, Share2 } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -15,10 +14,10 @@ import { useClientPlan } from "../api/plan";
 import { shareText } from "../shared/share-text";
 import { dayOf, useNow } from "../shared/use-now";
 import { Page } from "../shell/page";
+import { ChangedPlanNotice } from "./changed-plan";
 import { MealsView } from "./meals/meals-view";
 import styles from "./plan.module.css";
 import { usePrint } from "./print";
-import { useChangedPlan } from "./seen-plan";
 import { planTexts as texts } from "./texts";
 
 /** Wanted by a press alone. */
@@ -124,25 +123,11 @@ function Tools({ plan, today }: { plan: ClientPlan; today: string }) {
 
 /** Where the plan stands: over, not begun, or changed since it was seen. */
 function Standing({ plan, isOver, today }: { plan: ClientPlan; isOver: boolean; today: string }) {
-  const { nutritionist, timeZone } = useNutritionist();
-  const { isChanged, see } = useChangedPlan(plan);
-  const sentOn = dayAt(plan.sentAt, timeZone);
   return (
     <>
       {isOver && plan.endDate !== null && <Notice kind="warning">{texts.over(plan.endDate)}</Notice>}
       {plan.startDate > today && <Notice>{texts.notYet(plan.startDate)}</Notice>}
-      {isChanged && (
-        <Notice
-          isAlert
-          action={
-            <Button size="small" onClick={see}>
-              {texts.understood}
-            </Button>
-          }
-        >
-          {texts.changed(nutritionist.name, sentOn === today, sentOn)}
-        </Notice>
-      )}
+      <ChangedPlanNotice plan={plan} />
     </>
   );
 }

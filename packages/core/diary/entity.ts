@@ -34,7 +34,7 @@ export const diaryEntryEntity = defineEntity("diaryEntry", {
   attributes: {
     nutritionistId: { type: "string", required: true },
     patientId: { type: "string", required: true },
-    /** `yyyy-MM-dd` in the zone of the practice. */
+    /** `yyyy-MM-dd` in the zone of the diary. */
     day: { type: "string", required: true },
     /** The place of the meal in the plan, or the app's key of a meal that the plan does not have. */
     slot: { type: "string", required: true },

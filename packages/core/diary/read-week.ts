@@ -11,7 +11,7 @@ import {
   type DiaryEntry,
   type DiaryWeek,
 } from "@nutria/contract/schemas/record/diary";
-import { linkGetRequest, linkStateOf, type CareLink } from "../care/care-link/index";
+import { diaryZoneOf, linkGetRequest, linkStateOf, type CareLink } from "../care/care-link/index";
 import { recordAccess } from "../clinical/access-log/index";
 import { patientWeightsOn } from "../clinical/progress/index";
 import { readDietProfile } from "../clinical/record/index";
@@ -71,7 +71,7 @@ async function readLink(ctx: Context, { nutritionistId, patientId }: Pair): Prom
   );
   if (!link || !nutritionist) throw new AppError("not_found");
   const isOn = closedReasonOf("diary", linkStateOf(link), settingsOf(settings)) === null;
-  return { link, timeZone: nutritionist.settings.timeZone, isOn };
+  return { link, timeZone: diaryZoneOf(link, nutritionist.settings.timeZone), isOn };
 }
 
 /** The week from a day on, with addresses of photos for the caller of `ctx`. */

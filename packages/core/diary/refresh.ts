@@ -1,7 +1,13 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
 import { isEqual } from "@nutria/contract/clinical/leaves";
-import { daysOfCard, diaryWeekOf, linkGetRequest, remadeDiaryWeekItem } from "../care/care-link/index";
+import {
+  daysOfCard,
+  diaryWeekOf,
+  diaryZoneOf,
+  linkGetRequest,
+  remadeDiaryWeekItem,
+} from "../care/care-link/index";
 import type { Context } from "../kernel/context";
 import { batchGet } from "../kernel/table/batch";
 import { commit } from "../kernel/table/commit";
@@ -19,7 +25,7 @@ import { dayItem, lineOf, weekItem } from "./write-day";
 const weeksOfCard = 4;
 
 /**
- * Makes anew what is kept of a diary after a plan was sent or taken away at an instant: the meals of the days since then on
+ * Makes anew what is kept of a diary after a plan was sent or taken away, or the link ended, at an instant: the meals of the days since then on
  * which something is logged, their weeks, and the card. Repeating it changes nothing.
  */
 export async function refreshDiary(ctx: Context, pair: Pair, at: string): Promise<void> {
@@ -30,7 +36,7 @@ export async function refreshDiary(ctx: Context, pair: Pair, at: string): Promis
       nutritionistGetRequest(ctx, pair.nutritionistId),
     );
     if (!link || !nutritionist) return;
-    const diary: OpenDiary = { link, timeZone: nutritionist.settings.timeZone };
+    const diary: OpenDiary = { link, timeZone: diaryZoneOf(link, nutritionist.settings.timeZone) };
     const since = dayAt(at, diary.timeZone);
     const changed = await changedDays(ctx, diary, since);
     const items = [...(await dayItems(ctx, diary, changed)), ...(await cardItems(ctx, diary, changed))];
@@ -82,6 +88,8 @@ async function cardItems(
   changed: readonly ChangedDay[],
 ): Promise<TransactItem[]> {
   const { link, timeZone } = diary;
+  // The card leaves out what is planned after the end itself, so that it is there again once the two are linked anew.
+  const { endedAt: _, ...lasting } = link;
   const newest = weekOf(addCalendarDays(dayAt(ctx.now(), timeZone), 7));
   const lines = linesOf(await weeksUntil(ctx, link, newest, weeksOfCard));
   for (const { next } of changed) lines.set(next.day, lineOf(next));
@@ -93,6 +101,9 @@ async function cardItems(
   const text =
     lastDay === undefined
       ? undefined
-      : diaryWeekOf(lastDay, await figuresOn(ctx, diary, daysOfCard(undefined, lastDay), lines));
+      : diaryWeekOf(
+          lastDay,
+          await figuresOn(ctx, { link: lasting, timeZone }, daysOfCard(undefined, lastDay), lines),
+        );
   return text === link.diaryWeek ? [] : [remadeDiaryWeekItem(ctx, link, text)];
 }

@@ -2,7 +2,7 @@ import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
 import { addFigures, type AdherenceFigures } from "@nutria/contract/clinical/adherence";
 import { AppError } from "@nutria/contract/errors";
 import type { DiarySummary } from "@nutria/contract/schemas/record/diary";
-import { linkGetRequest } from "../care/care-link/index";
+import { diaryZoneOf, linkGetRequest } from "../care/care-link/index";
 import { recordAccess } from "../clinical/access-log/index";
 import type { NutritionistContext } from "../kernel/context";
 import { batchGet } from "../kernel/table/batch";
@@ -28,13 +28,14 @@ export async function getDiarySummary(ctx: NutritionistContext, patientId: strin
   );
   if (!link || !nutritionist) throw new AppError("not_found");
   const practice = practiceWeekOf(nutritionist);
-  const { from, today } = weekAt(practice, ctx.now());
+  const timeZone = diaryZoneOf(link, practice.timeZone);
+  const { from, today } = weekAt({ ...practice, timeZone }, ctx.now());
   const [weeks, unseen] = await Promise.all([
     weeksUntil(ctx, pair, weekOf(addCalendarDays(today, 7)), weeksRead),
     countUnseenOf(ctx, pair),
   ]);
   const span = daysFrom(addCalendarDays(today, 1 - longSpan), today);
-  const figures = await figuresOn(ctx, { link, timeZone: practice.timeZone }, span, linesOf(weeks));
+  const figures = await figuresOn(ctx, { link, timeZone }, span, linesOf(weeks));
   const sum = (days: readonly string[]): AdherenceFigures =>
     addFigures(days.flatMap((day) => figures.get(day) ?? []));
   await recordAccess(ctx, { patientId, action: "read", what: "diary" });

@@ -3,6 +3,7 @@ import { addSeconds } from "@nutria/calendar/instant";
 import { startOfDay } from "@nutria/calendar/local-time";
 import { dayAt } from "@nutria/calendar/zone";
 import { addFigures, type AdherenceFigures } from "@nutria/contract/clinical/adherence";
+import { diaryZoneOf } from "../care/care-link/index";
 import type { Context } from "../kernel/context";
 import type { PracticeWeek } from "../practice/nutritionist/index";
 import type { StoredWeek } from "./entity";
@@ -33,7 +34,8 @@ export async function diaryWeeksUntil(
   link: OpenDiary["link"],
   { at, practice, count }: { at: string; practice: PracticeWeek; count: number },
 ): Promise<DiaryWeekLine[]> {
-  const { timeZone, weekStartsOn } = practice;
+  const { weekStartsOn } = practice;
+  const timeZone = diaryZoneOf(link, practice.timeZone);
   const newest = startOfWeek(dayAt(at, timeZone), weekStartsOn);
   // A week of the practice may lie in two that are stored.
   const stored = await weeksUntil(ctx, link, weekOf(addCalendarDays(newest, 6)), count + 1);

@@ -9,7 +9,7 @@ import {
 } from "@nutria/contract/clinical/adherence";
 import { placeInPlan } from "@nutria/contract/diary-facts";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
-import { endLink, listPatients } from "@nutria/core/care/care-link/index";
+import { endLink, LinkEnded, listPatients } from "@nutria/core/care/care-link/index";
 import { MealPlanRemoved, MealPlanSent } from "@nutria/core/clinical/meal-plan/index";
 import {
   getMealPlan,
@@ -100,6 +100,10 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ is: fc.constant("resend" as const), meals }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ is: fc.constant("fly" as const), zone: fc.constantFrom(...zones) }),
+  },
   { weight: 1, arbitrary: fc.record({ is: fc.constant("remove" as const) }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant("water" as const), glasses: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant("deliver" as const) }) },
@@ -116,6 +120,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 /** A patient whose fortnight is played, with what they keep on the phone. */
 interface Played {
   diary: OpenedDiary;
+  /** Of the phone, once it was heard of; the practice's before. */
   timeZone: string;
   weekStartsOn: 0 | 1;
   now: string;
@@ -149,6 +154,10 @@ async function play(played: Played, one: Step): Promise<void> {
     case "week":
       played.weekStartsOn = one.startsOn;
       return setPractice(diary.ctx, { weekStartsOn: one.startsOn });
+    case "fly":
+      played.timeZone = one.zone;
+      await getClientToday(diary.patient, { nutritionist: diary.ctx.actor.id, timeZone: one.zone });
+      return;
     case "log": {
       const day = addCalendarDays(today, -one.back);
       const week = await readDays(played, day);
@@ -222,10 +231,10 @@ async function deliver(played: Played, ...events: AppEvent[]): Promise<void> {
   expect(codes.filter((code) => code !== "diary_entry_closed")).toEqual([]);
 }
 
-/** Runs the subscriber of the plans that were sent and taken away since. */
+/** Runs the subscriber of the plans that were sent and taken away since, and of the end of a link. */
 async function refresh({ diary }: Played, from: number): Promise<void> {
   for (const { type, data, occurredAt } of domain.events.slice(from)) {
-    if (type !== MealPlanSent.type && type !== MealPlanRemoved.type) continue;
+    if (type !== MealPlanSent.type && type !== MealPlanRemoved.type && type !== LinkEnded.type) continue;
     const told = data as { nutritionistId: string; planId: string; patientId?: string };
     const patientId = told.patientId ?? (await patientOfPlan(diary.ctx, told));
     if (patientId !== undefined)
@@ -335,6 +344,7 @@ test("one week has one number wherever it is shown, whatever happens in a fortni
       }
       if (!leaves) return;
       await endLink(diary.patient, diary.ctx.actor.id);
+      await refresh(played, seen);
       for (let days = 0; days < 4; days++) {
         await expectOneNumber(played);
         wait(played, 1440);

@@ -8,6 +8,7 @@ import { itemCheck } from "../../kernel/table/items";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { weekAt, type PracticeWeek } from "../../practice/nutritionist/index";
+import { diaryZoneOf } from "./diary-zone";
 import { careLinkEntity, type CareLink } from "./entity";
 
 /** The meals of a day, as a card counts them (contract/clinical/adherence.ts). */
@@ -82,20 +83,22 @@ export function diaryWeekOf(lastDay: string, counts: ReadonlyMap<string, DayCoun
   return textOf({ lastDay, counts: new Map(counts) });
 }
 
-/** The practice's week until today, of a link's diary; null when no meal of it was logged. Nothing is planned after its end. */
+/** The practice's week until today, of a link's diary; null when no meal of it was logged. Nothing else is planned after its end. */
 export function adherenceOfCard(
-  { diaryWeek, endedAt }: Pick<CareLink, "diaryWeek" | "endedAt">,
+  link: Pick<CareLink, "diaryWeek" | "diaryZone" | "endedAt">,
   practice: PracticeWeek,
   now: string,
 ): PatientCard["adherence"] {
+  const { diaryWeek, endedAt } = link;
   if (diaryWeek === undefined) return null;
   const { counts } = read(diaryWeek);
-  const { from, today } = weekAt(practice, now);
-  const last = endedAt === undefined ? today : dayAt(endedAt, practice.timeZone);
+  const timeZone = diaryZoneOf(link, practice.timeZone);
+  const { from, today } = weekAt({ ...practice, timeZone }, now);
+  const last = endedAt === undefined ? today : dayAt(endedAt, timeZone);
   const total = { planned: 0, logged: 0, asPlanned: 0 };
-  for (const day of daysFrom(from, last < today ? last : today)) {
+  for (const day of daysFrom(from, today)) {
     const { planned, logged, asPlanned } = counts.get(day) ?? noCounts;
-    total.planned += planned;
+    total.planned += day <= last ? planned : logged;
     total.logged += logged;
     total.asPlanned += asPlanned;
   }

@@ -1,5 +1,6 @@
 export { activatePatient, deactivatePatient } from "./patient-activation";
 export { appointmentTimeAttributes, type CareLink } from "./entity";
+export { diaryZoneOf, toldDiaryZone, withDiaryZone } from "./diary-zone";
 export { endLink, endLinkItems } from "./end-link";
 export { ConfirmationAsked, LinkConfirmed, LinkEnded, PatientCorrected, PatientDeactivated } from "./events";
 export {

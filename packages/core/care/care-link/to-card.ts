@@ -3,6 +3,7 @@ import { addDays } from "@nutria/calendar/instant";
 import type { NutritionistContext } from "../../kernel/context";
 import { readPracticeWeek, type PracticeWeek } from "../../practice/nutritionist/index";
 import { adherenceOfCard } from "./diary-week";
+import { toldDiaryZone } from "./diary-zone";
 import type { CareLink } from "./entity";
 
 /** For this many days after the link the patient counts as new. */
@@ -36,6 +37,7 @@ export function toCard(link: CareLink, practice: PracticeWeek, now: string): Pat
     attendedAppointments: link.attendedAppointments ?? 0,
     missedAppointments: link.missedAppointments ?? 0,
     adherence: adherenceOfCard(link, practice, now),
+    ...toldDiaryZone(link, practice.timeZone),
     createdAt: link.linkedAt,
   };
 }

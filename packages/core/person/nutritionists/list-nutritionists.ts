@@ -2,7 +2,7 @@ import { specialities } from "@nutria/contract/catalogues/specialities";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import { closedReasonOf, isChosen, type AppFeature } from "@nutria/contract/link-access";
 import type { ConversationSettings } from "@nutria/contract/schemas/conversation";
-import { linksOfPatient, linkStateOf, type CareLink } from "../../care/care-link/index";
+import { linksOfPatient, linkStateOf, toldDiaryZone, type CareLink } from "../../care/care-link/index";
 import type { PatientContext } from "../../kernel/context";
 import { readConversationSettings } from "../../practice/conversation-settings/index";
 import { findNutritionist, practiceWeekOf, type Nutritionist } from "../../practice/nutritionist/index";
@@ -56,5 +56,6 @@ export function toClientNutritionist(
     showsCalories: isChosen(link.caloriesAccess, showsCalories),
     hours,
     ...practiceWeekOf(nutritionist),
+    ...toldDiaryZone(link, settings.timeZone),
   };
 }

@@ -10,7 +10,7 @@ import type { ClientPlan, ClientPlanAnswer } from "@nutria/contract/schemas/pati
 import type { DietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import type { ShownNutrient } from "@nutria/contract/schemas/record/watched-nutrients";
 import { dayAt } from "@nutria/calendar/zone";
-import { careLinks } from "../../../care/care-link/index";
+import { careLinks, diaryZoneOf } from "../../../care/care-link/index";
 import { readReviews } from "../../../foods/index";
 import type { Context, PatientContext, StoredFile } from "../../../kernel/context";
 import { readConversationSettings } from "../../../practice/conversation-settings/index";
@@ -24,7 +24,7 @@ import { findSentPlan, planHoldingOn, readSentPlan, readSentPlans } from "./repo
 import { reviewedPlan } from "./reviewed";
 
 /**
- * The plan that the calling patient reads: the one of today in the zone of the practice, else the next to begin, else the
+ * The plan that the calling patient reads: the one of today in the zone of the diary, else the next to begin, else the
  * last, which is over. Raises `not_found` for somebody who is not their nutritionist. Decisions, "The patient's app, diary
  * and messages".
  */
@@ -35,7 +35,7 @@ export async function getClientPlan(ctx: PatientContext, nutritionistId: string)
     readConversationSettings(ctx, nutritionistId),
   ]);
   if (!nutritionist) throw new AppError("not_found");
-  const { timeZone } = nutritionist.settings;
+  const timeZone = diaryZoneOf(link, nutritionist.settings.timeZone);
   const showsCalories = isChosen(link.caloriesAccess, settings.showsCalories);
   return readClientPlan(ctx, { nutritionistId, timeZone, showsCalories });
 }

@@ -5,7 +5,7 @@ import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { joined } from "../../../lib/format/joined";
-import { useNutritionist } from "../api/nutritionists";
+import { useDiaryZone, useNutritionist } from "../api/nutritionists";
 import { dayOf, useNow } from "../shared/use-now";
 import { useChangedPlan, type ChangedPlan } from "./seen-plan";
 import styles from "./plan.module.css";
@@ -28,7 +28,8 @@ const texts = {
 
 /** Says once that the plan is another one than the patient saw on this phone, and how; nothing where it is not. */
 export function ChangedPlanNotice({ plan }: { plan: ClientPlan }) {
-  const { nutritionist, timeZone } = useNutritionist();
+  const { nutritionist } = useNutritionist();
+  const timeZone = useDiaryZone();
   const { changed, see } = useChangedPlan(plan);
   const today = dayOf(useNow(), timeZone);
   if (!changed || plan.startDate > today) return null;

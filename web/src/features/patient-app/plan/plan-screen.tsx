@@ -9,12 +9,11 @@ import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
-import { useNutritionist } from "../api/nutritionists";
+import { useDiaryZone, useNutritionist } from "../api/nutritionists";
 import { useClientPlan } from "../api/plan";
 import { shareText } from "../shared/share-text";
 import { dayOf, useNow } from "../shared/use-now";
 import { Page } from "../shell/page";
-import { ChangedPlanNotice } from "./changed-plan";
 import { MealsView } from "./meals/meals-view";
 import styles from "./plan.module.css";
 import { usePrint } from "./print";
@@ -23,6 +22,11 @@ import { planTexts as texts } from "./texts";
 /** Wanted by a press alone. */
 const planWords = code(() => import("@nutria/contract/clinical/plan-text"));
 
+const ChangedPlanNotice = part(
+  () => import("./changed-plan"),
+  ({ ChangedPlanNotice }) => ChangedPlanNotice,
+  { fallback: null },
+);
 const EquivalentsView = part(
   () => import("./equivalents/equivalents-view"),
   ({ EquivalentsView }) => EquivalentsView,
@@ -68,7 +72,7 @@ const views = (["meals", "equivalents", "shopping"] as const).map((value) => ({
 type View = (typeof views)[number]["value"];
 
 function Plan({ plan, isOver }: { plan: ClientPlan; isOver: boolean }) {
-  const { timeZone } = useNutritionist();
+  const timeZone = useDiaryZone();
   const today = dayOf(useNow(), timeZone);
   const [view, setView] = useState<View>("meals");
   return (

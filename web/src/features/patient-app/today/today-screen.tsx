@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { part } from "../../../components/ui/part/part";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { useNutritionist } from "../api/nutritionists";
+import { useDiaryZone, useNutritionist } from "../api/nutritionists";
 import { useProfile } from "../api/profile";
 import { LogButton } from "../diary/log/log-button";
 import { LogSheet } from "../diary/log/log-sheet-lazy";
@@ -29,7 +29,7 @@ const NextAppointment = part(loadRest, ({ NextAppointment }) => NextAppointment)
 
 /** What comes next today: the plan, and from two hours before it an appointment; then the rest of the day. */
 export function TodayScreen() {
-  const { timeZone } = useNutritionist();
+  const timeZone = useDiaryZone();
   const { data: profile } = useProfile();
   const at = useNow();
   const day = dayOf(at, timeZone);

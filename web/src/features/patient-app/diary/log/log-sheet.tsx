@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Dialog } from "../../../../components/ui/dialog/dialog";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { now } from "../../api/clock";
-import { useNutritionist } from "../../api/nutritionists";
+import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
 import { nextMeal } from "../../shared/next-meal";
 import { logTexts } from "./log-texts";
 import type { LogSheetProps, SheetStart } from "./sheet-start";
@@ -48,7 +48,8 @@ interface MealSheetProps extends LogSheetProps {
 }
 
 function MealSheet({ start, week, day, onMeasure, onClose }: MealSheetProps) {
-  const { timeZone, asksGlucose } = useNutritionist();
+  const { asksGlucose } = useNutritionist();
+  const timeZone = useDiaryZone();
   const { logMeal } = useLogMeal();
   const { entry } = start;
   const time = timeAt(new Date(now()).toISOString(), timeZone);

@@ -12,7 +12,6 @@ import { isSharedPhone } from "../../api/session";
 import { isOfPlan, useDaySwaps } from "../day-swaps";
 import { planTexts as texts } from "../texts";
 import { MealMarks } from "../meal-marks";
-import { EatenBefore } from "./eaten-before";
 import { MealCard, type OpenedPill } from "./meal-card";
 import styles from "./meals.module.css";
 import { useMealsOf } from "./use-meals-of";
@@ -20,6 +19,13 @@ import { useMealsOf } from "./use-meals-of";
 const SwapSheet = part(
   () => import("../swap/swap-sheet"),
   ({ SwapSheet }) => SwapSheet,
+);
+
+/** Of the one day on which a plan takes the place of another. */
+const EatenBefore = part(
+  () => import("./eaten-before"),
+  ({ EatenBefore }) => EatenBefore,
+  { fallback: <Skeleton height={44} /> },
 );
 
 const NutrientsNote = part(

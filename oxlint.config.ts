@@ -27,7 +27,7 @@ export const contextImports: Record<string, string[]> = {
   audit: ["kernel"],
   foods: ["kernel"],
   practice: ["kernel"],
-  care: ["kernel"],
+  care: ["kernel", "practice"],
   identity: ["kernel", "mail", "audit", "practice", "care"],
   passes: ["kernel", "practice", "care"],
   clinical: ["kernel", "mail", "documents", "foods", "practice", "care", "passes"],

@@ -11,6 +11,7 @@ import { declaration as receiveFromBus } from "./receive-from-bus";
 import { declaration as recordMailFailure } from "./record-mail-failure";
 import { declaration as recordScan } from "./record-scan";
 import { declaration as refreshAppointments } from "./refresh-appointments";
+import { declaration as refreshDiary } from "./refresh-diary";
 import { declaration as refundPayment } from "./refund-payment";
 import { declaration as relistRequests } from "./relist-requests";
 import { declaration as removeWorkoutAssignments } from "./remove-workout-assignments";
@@ -38,4 +39,5 @@ export const subscribers: readonly Subscriber[] = [
   tellPatientApp,
   sendQuestionnaires,
   checkSentPlans,
+  refreshDiary,
 ];

@@ -6,6 +6,12 @@ export const hoursToChange = 24;
 export const loggableDays = { back: 7, ahead: 1 } as const;
 /** A nutritionist reminds a patient to log once in so many hours. */
 export const hoursBetweenReminders = 20;
+/** The most meals of a plan: those of two plans on one day stand so many places apart where both want the same place. */
+export const placesOfPlan = 8;
+/** The most places of a day, for as many plans as may follow each other on it. */
+export const placesOfDay = 4 * placesOfPlan;
+/** The place in its plan of a meal at a place of a day. */
+export const placeInPlan = (position: number): number => position % placesOfPlan;
 /** The glasses of water of a day that a patient aims at. */
 export const waterGoal = 8;
 

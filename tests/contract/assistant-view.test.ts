@@ -87,6 +87,7 @@ test("what is hidden from an assistant with every right, written here a second t
     ".calendars.addressEnd",
     ".calendars.unread",
     ".comment",
+    ".diaryZone",
     ".email",
     ".mailFailure",
     ".note",
@@ -95,6 +96,7 @@ test("what is hidden from an assistant with every right, written here a second t
     ".nutritionistProfile.settings.billing",
     ".patient.adherence",
     ".patient.badge",
+    ".patient.diaryZone",
     ".phoneNumber",
     ".reason",
   ]);

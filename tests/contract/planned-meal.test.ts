@@ -54,7 +54,7 @@ describe("what a plan says of a meal", () => {
   test("of a day leaves out the meals of which nothing is planned, and keeps the places of the others", () => {
     const meals = [meal(), meal({ name: "Cena", time: "20:30", menu: "Sopa" })];
     expect(plannedMealsOn(meals, monday, dishes)).toEqual([
-      { position: 1, name: "Cena", time: "20:30", planned: "Sopa" },
+      { position: 1, name: "Cena", time: "20:30", planned: "Sopa", portions: {} },
     ]);
   });
 

@@ -6,6 +6,7 @@ import { receiveEvents } from "@nutria/core/channels/inbound-events/index";
 import { sendMealPlan } from "@nutria/core/clinical/meal-plan/index";
 import { getClientDiary } from "@nutria/core/diary/index";
 import type { NutritionistContext, PatientContext, SenderContext } from "@nutria/core/kernel/context";
+import { changeProfile } from "@nutria/core/practice/nutritionist/index";
 import { saveConversationSettings } from "@nutria/core/practice/conversation-settings/index";
 import { randomUUID } from "node:crypto";
 import { linkedPatient, type Domain } from "./domain";
@@ -31,7 +32,7 @@ export const plannedMeals: Meal[] = [
 /** The data of an event, without the nutritionist whom the diary is for. */
 export type Logged<Type extends DiaryEventType> = Omit<DiaryEventData<Type>, "nutritionist">;
 
-/** A practice that uses the diary, and one of its patients with an app and a plan of five meals. */
+/** A practice that uses the diary, whose week begins on Monday, and one of its patients with an app and a plan of five meals. */
 export interface OpenedDiary {
   ctx: NutritionistContext;
   patient: PatientContext;
@@ -55,9 +56,26 @@ export interface AppEvent {
 export async function anOpenedDiary(domain: Domain, { hasPlan = true } = {}): Promise<OpenedDiary> {
   const ctx = await domain.nutritionist();
   await saveConversationSettings(ctx, { ...defaultConversationSettings, diary: true });
+  await setPractice(ctx, { weekStartsOn: 1 });
   const diary = await aDiaryOf(domain, ctx);
   if (hasPlan) await sendPlan(diary);
   return diary;
+}
+
+/** Changes the zone of a practice, or the day on which its week begins. */
+export async function setPractice(
+  ctx: NutritionistContext,
+  settings: { timeZone?: string; weekStartsOn?: 0 | 1 },
+): Promise<void> {
+  await changeProfile(ctx, (profile) =>
+    Promise.resolve({
+      set: { settings: { ...profile.settings, ...settings } },
+      remove: [],
+      sections: ["settings" as const],
+      items: [],
+      result: undefined,
+    }),
+  );
 }
 
 /** Sends the plan of five meals, from a week ago on, or what is given of another. */

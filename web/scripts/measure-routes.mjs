@@ -64,7 +64,7 @@ const routes = [
   ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
   ["/mi/entrar", [myEntry, myStart, myScreen("start/sign-in")], 110],
   ["/mi/hoy", [myEntry, myStart, myScreen("today/today")], 110],
-  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 116.9],
+  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 117.7],
   ["/mi/progreso", [myEntry, myStart, myScreen("progress/progress")], 110],
   ["/mi/progreso/:result", [myEntry, myStart, myScreen("progress/result/result")], 110],
   ["/mi/entrenos", [myEntry, myStart, myScreen("workouts/workouts")], 110],
@@ -163,7 +163,7 @@ const routes = [
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
-    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 219.9],
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 220.1],
     ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 221.4],
   ].map(([route, part, budget]) => [
     route,

@@ -1,18 +1,27 @@
 import type { Meal } from "../schemas/record/meal-plan";
 import { pillsOf } from "./counted-portions";
+import type { Portions } from "./equivalents";
 import { itemsOn } from "./foods/menu";
 import { menuDayOf } from "./foods/menu-day";
 import { toldItem, type ServedDishes } from "./foods/told-food";
 
 /** A meal that a plan has on one day, and what it says of it. */
 export interface PlannedMeal {
-  /** Its place in the plan. */
+  /** Its place in the day, which is that in the plan unless two plans meet on the day (day-of-plans.ts). */
   position: number;
   name: string;
   /** `HH:mm` */
   time: string;
   planned: string;
+  /** Its equivalents; absent where none were kept with it. */
+  portions?: Portions | undefined;
+  /** The mark of its plan ({@link planMark}); absent where it is not known. */
+  plan?: string | undefined;
 }
+
+/** Names a plan as it was sent: sent again after a change, it has another mark. */
+export const planMark = (plan: { planId: string; version: number }): string =>
+  `${plan.planId}.${plan.version}`;
 
 /** The most characters of what a plan says of a meal: twelve foods with their amounts, and its words. */
 export const mostPlannedText = 3000;
@@ -35,13 +44,20 @@ export function plannedText({ items = [], menu, portions }: Meal, day: string, d
 }
 
 /** The meals of a plan on a day, without those of which nothing is planned then. */
-export function plannedMealsOn(meals: readonly Meal[], day: string, dishes: ServedDishes): PlannedMeal[] {
+export function plannedMealsOn(
+  meals: readonly Meal[],
+  day: string,
+  dishes: ServedDishes,
+  mark?: string,
+): PlannedMeal[] {
   return meals
     .map((meal, position) => ({
       position,
       name: meal.name,
       time: meal.time,
       planned: plannedText(meal, day, dishes),
+      portions: meal.portions,
+      ...(mark !== undefined && { plan: mark }),
     }))
     .filter(({ planned }) => planned !== "");
 }

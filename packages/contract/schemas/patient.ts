@@ -57,8 +57,10 @@ export const PatientCard = z.object({
   /** Visits to which the patient came and did not come, as far as the nutritionist said. */
   attendedAppointments: z.number(),
   missedAppointments: z.number(),
-  /** The meals of the last seven days' diary; null when none was logged (clinical/adherence.ts). */
+  /** The diary of the practice's week until today; null when no meal of it was logged (clinical/adherence.ts). */
   adherence: z.nullable(z.object({ planned: z.number(), logged: z.number(), asPlanned: z.number() })),
+  /** The zone of the days of the diary, where the patient's differs from the practice's. */
+  diaryZone: z.optional(z.string()),
   createdAt: z.string(),
 });
 export type PatientCard = z.output<typeof PatientCard>;

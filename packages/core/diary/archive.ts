@@ -4,6 +4,7 @@ import { day, instant } from "@nutria/contract/schemas/primitives";
 import {
   AdherenceFigures,
   DiarySwap,
+  PlannedMeal,
   glucoseMoments,
   hungers,
   moods,
@@ -11,6 +12,7 @@ import {
   mostEntriesPerDay,
   mostGlucoseReadings,
   mostWorkoutsPerDay,
+  placesOfDay,
   workoutFeelings,
 } from "@nutria/contract/schemas/record/diary";
 import type { ArchivedFile } from "@nutria/contract/schemas/record/archive";
@@ -24,6 +26,7 @@ import type { Context } from "../kernel/context";
 import { queryItems } from "../kernel/table/query-items";
 import { diaryDayEntity, diaryEntryEntity, diaryWeekEntity, unseenOf, type StoredEntry } from "./entity";
 import { allDays, entriesBetween, type Pair } from "./repo";
+import { slotPattern } from "./slot";
 import { entryIdOf } from "./write-day";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -31,7 +34,9 @@ const amount = z.number().check(z.minimum(0), z.maximum(100_000));
 const count = z.int().check(z.minimum(0), z.maximum(1000));
 /** An instant and the id of an event. */
 const stamp = text(160);
-const slot = z.string().check(z.regex(/^([0-7]|[\w.:-]{8,100})$/));
+/** Of a plan as it was sent. */
+const mark = text(80);
+const slot = z.string().check(z.regex(slotPattern));
 const listOf = <Item extends z.core.$ZodType>(item: Item, most: number) =>
   z.array(item).check(z.maxLength(most));
 /** Of some ten years. */
@@ -42,6 +47,7 @@ const Entry = z.strictObject({
   slot,
   name: text(40),
   time: text(5),
+  plan: z.optional(mark),
   kind: z.enum(mealKinds),
   text: z.optional(text(500)),
   photo: z.optional(
@@ -81,17 +87,22 @@ const Day = z.strictObject({
   planned: z.optional(
     listOf(
       z.strictObject({
-        position: z.int().check(z.minimum(0), z.maximum(7)),
+        position: z.int().check(z.minimum(0), z.maximum(placesOfDay - 1)),
         name: text(40),
         time: text(5),
         planned: text(mostPlannedText),
+        portions: PlannedMeal.shape.portions,
+        plan: z.optional(mark),
       }),
-      8,
+      placesOfDay,
     ),
   ),
   kinds: z
     .record(slot, z.enum(mealKinds))
     .check(z.refine((kinds) => Object.keys(kinds).length <= mostEntriesPerDay)),
+  traces: z.optional(
+    z.record(slot, mark).check(z.refine((traces) => Object.keys(traces).length <= mostEntriesPerDay)),
+  ),
   entryCount: count,
   commentCount: count,
   water: z.optional(z.strictObject({ glasses: count, stamp })),

@@ -1,7 +1,7 @@
 import { dayAt } from "@nutria/calendar/zone";
 import { AppError } from "@nutria/contract/errors";
 import { mostWorkoutsPerDay, type DiaryEventData } from "@nutria/contract/schemas/record/diary";
-import { diaryRefusal, linkGetRequest } from "../care/care-link/index";
+import { diaryRefusal, diaryZoneOf, linkGetRequest } from "../care/care-link/index";
 import type { PatientContext } from "../kernel/context";
 import { batchGet } from "../kernel/table/batch";
 import { retryOnConflict } from "../kernel/table/retry-on-conflict";
@@ -39,7 +39,7 @@ export async function completeWorkout(
     await commitDay(
       ctx,
       diary,
-      { read, day: { ...before, workouts }, hasMeals: false, stamp: stampOf(act) },
+      { read, day: { ...before, workouts }, stamp: stampOf(act) },
       { action: "create", subjectId: workoutId, items: [completionItem(ctx, assignment, completion)] },
     );
   });
@@ -55,5 +55,5 @@ async function linkOf(ctx: PatientContext, nutritionistId: string): Promise<Open
   if (!link || !nutritionist) throw new AppError("not_found");
   if (!link.isActive) throw diaryRefusal("ended");
   if (link.isProvisional === true) throw diaryRefusal("provisional");
-  return { link, timeZone: nutritionist.settings.timeZone };
+  return { link, timeZone: diaryZoneOf(link, nutritionist.settings.timeZone) };
 }

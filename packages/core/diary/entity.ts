@@ -34,13 +34,15 @@ export const diaryEntryEntity = defineEntity("diaryEntry", {
   attributes: {
     nutritionistId: { type: "string", required: true },
     patientId: { type: "string", required: true },
-    /** `yyyy-MM-dd` in the zone of the practice. */
+    /** `yyyy-MM-dd` in the zone of the diary. */
     day: { type: "string", required: true },
     /** The place of the meal in the plan, or the app's key of a meal that the plan does not have. */
     slot: { type: "string", required: true },
     name: { type: "string", required: true },
     /** `HH:mm` */
     time: { type: "string", required: true },
+    /** The mark of the plan under which it was logged; absent where the app did not say it. */
+    plan: { type: "string" },
     kind: { type: mealKinds, required: true },
     text: { type: "string" },
     /** The photo. */
@@ -96,10 +98,12 @@ export const diaryDayEntity = defineEntity("diaryDay", {
     nutritionistId: { type: "string", required: true },
     patientId: { type: "string", required: true },
     day: { type: "string", required: true },
-    /** The meals of the plan that held when the first meal was logged; absent before. */
+    /** The meals that were planned when a meal was last logged, or a plan sent (planned.ts); absent before the first meal. */
     planned: { type: CustomAttributeType<PlannedMeal[]>("any") },
     /** The kind of each entry that is not withdrawn, by its slot. */
     kinds: { type: CustomAttributeType<Record<string, MealKind>>("any"), required: true },
+    /** The mark of the plan of each entry that is withdrawn, by its slot, where the app said it. */
+    traces: { type: CustomAttributeType<Record<string, string>>("any") },
     /** Entries of the day, withdrawn ones too, and comments of all of them. */
     entryCount: { type: "number", required: true },
     commentCount: { type: "number", required: true },
@@ -120,8 +124,9 @@ export type StoredDay = EntityItem<ReturnType<typeof diaryDayEntity>>;
 
 /** A day within its week. */
 export interface DayLine {
+  /** Those of a day without a meal are not kept: its plan says what was planned (figures.ts). */
   figures: AdherenceFigures;
-  /** Whether a meal was logged on it: only then is `figures.planned` that of the day's own plan. */
+  /** Whether a meal was logged on it. */
   hasMeals: boolean;
   glasses: number;
   workouts: number;
@@ -134,7 +139,7 @@ export const diaryWeekEntity = defineEntity("diaryWeek", {
     patientId: { type: "string", required: true },
     /** Its Monday. */
     week: { type: "string", required: true },
-    /** A day of which nothing is known is left out; one without a record has what was planned when the week was written. */
+    /** A day of which nothing is known is left out. */
     days: { type: CustomAttributeType<Record<string, DayLine>>("any"), required: true },
     /** When something was last logged in it, by the clock of the app. */
     lastAt: { type: "string", required: true },

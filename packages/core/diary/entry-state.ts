@@ -21,13 +21,14 @@ export function timeOfStamp(stamp: string): string {
 /** The part of an entry that acts of the patient change. */
 export type EntryState = Pick<
   StoredEntry,
-  "name" | "time" | "kind" | "text" | "fileId" | "swaps" | "hunger" | "mood" | "stamps" | "firstAt"
+  "name" | "time" | "plan" | "kind" | "text" | "fileId" | "swaps" | "hunger" | "mood" | "stamps" | "firstAt"
 >;
 
 /** A save of an entry: what it leaves undefined stays, null and empty values are removed. */
 export interface EntrySave {
   name: string;
   time: string;
+  plan?: string | undefined;
   kind: MealKind;
   text?: string | undefined;
   fileId?: string | null | undefined;
@@ -61,7 +62,7 @@ export function isWithdrawn({ stamps }: Pick<EntryState, "stamps">): boolean {
 /** The entry after a save: for each part that it gives, the latest act decides, whatever came first. */
 export function withSave(state: EntryState | undefined, save: EntrySave, act: Act): EntryState {
   const stamp = stampOf(act);
-  const { name, time, kind, ...content } = save;
+  const { name, time, plan, kind, ...content } = save;
   const { occurredAt } = act;
   const next: EntryState = state
     ? {
@@ -72,6 +73,8 @@ export function withSave(state: EntryState | undefined, save: EntrySave, act: Ac
     : { name, time, kind, stamps: { meal: stamp }, firstAt: occurredAt };
   if (decides(state, "meal", stamp)) {
     Object.assign(next, { name, time, kind });
+    if (plan === undefined) delete next.plan;
+    else next.plan = plan;
     next.stamps.meal = stamp;
   }
   for (const [field, part] of contents) {

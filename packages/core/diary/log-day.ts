@@ -68,7 +68,7 @@ async function changeDay(
     return commitDay(
       ctx,
       diary,
-      { read, day: next, hasMeals: false, stamp: stampOf(act) },
+      { read, day: next, stamp: stampOf(act) },
       { action: "update", subjectId: day },
     );
   });

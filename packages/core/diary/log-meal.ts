@@ -1,6 +1,13 @@
+import { isSameName } from "@nutria/contract/clinical/day-of-plans";
 import { isEqual } from "@nutria/contract/clinical/leaves";
 import { AppError } from "@nutria/contract/errors";
-import { diaryEntryId, mostEntriesPerDay, type DiaryEventData } from "@nutria/contract/schemas/record/diary";
+import {
+  diaryEntryId,
+  mostEntriesPerDay,
+  placesOfDay,
+  placesOfPlan,
+  type DiaryEventData,
+} from "@nutria/contract/schemas/record/diary";
 import { attachClientFile, releaseUnchecked } from "../clinical/record-file/index";
 import type { PatientContext } from "../kernel/context";
 import { commit } from "../kernel/table/commit";
@@ -18,6 +25,7 @@ import {
 } from "./entry-state";
 import { openDiary, requireLoggableDay, type OpenDiary } from "./open-diary";
 import { placeOf, readDay, type EntryPlace, type Pair, type ReadDay } from "./repo";
+import { positionOf } from "./slot";
 import { closesAt, commitDay, emptyDay, entryItem } from "./write-day";
 
 const imageTypes = ["image/jpeg", "image/png", "image/webp"] as const;
@@ -35,22 +43,22 @@ export async function logMeal(
 ): Promise<void> {
   const { nutritionist: nutritionistId, day, meal, entry: key = act.eventId, photo, ...content } = input;
   const slot = meal.position === null ? key : String(meal.position);
-  await changeEntry(ctx, { nutritionistId, day, slot }, act, async (diary, read) => {
+  const isOther = isOtherThan(meal);
+  await changeEntry(ctx, { nutritionistId, day, slot, isOther }, act, async (diary, { entry, place }) => {
     requireLoggableDay(day, act, diary);
-    const { entry } = read;
     const isNew = typeof photo === "string" && decides(entry, "photo", stampOf(act));
     const attached = isNew
       ? await attachClientFile(ctx, photo, {
           nutritionistId,
           patientId: ctx.actor.id,
-          documentId: diaryEntryId(day, slot),
+          documentId: diaryEntryId(day, place.slot),
           types: imageTypes,
           field: "photo",
         })
       : undefined;
     const fileId = photo === null ? null : attached?.file.fileId;
-    const { name, time } = meal;
-    const state = withSave(entry, { name, time, ...content, fileId }, act);
+    const { name, time, plan } = meal;
+    const state = withSave(entry, { name, time, plan, ...content, fileId }, act);
     return { state, items: attached?.items ?? [] };
   });
 }
@@ -76,19 +84,48 @@ interface EntryChange {
   items: TransactItem[];
 }
 
+/** Whether an entry is of another meal, under another plan, although a meal that is logged wants its place. */
+function isOtherThan({ name, time, plan }: DiaryEventData<"loggedMeal">["meal"]) {
+  return (entry: StoredEntry): boolean =>
+    entry.plan !== undefined &&
+    plan !== undefined &&
+    entry.plan !== plan &&
+    entry.time !== time &&
+    !isSameName(entry, { name });
+}
+
+/** Where an entry is looked for; what `isOther` tells of stands in its way, and the next place of the day is taken. */
+interface EntrySought extends EntryPlace {
+  nutritionistId: string;
+  isOther?: (entry: StoredEntry) => boolean;
+}
+
+interface FoundEntry extends ReadDay {
+  entry: StoredEntry | undefined;
+  place: EntryPlace;
+}
+
+async function findEntry(
+  ctx: PatientContext,
+  pair: Pair,
+  { day, slot, isOther }: Omit<EntrySought, "nutritionistId">,
+): Promise<FoundEntry> {
+  const read = await readDay(ctx, pair, { day, slot });
+  const next = (positionOf(slot) ?? placesOfDay) + placesOfPlan;
+  if (!read.entry || !isOther?.(read.entry) || next >= placesOfDay) return { ...read, place: { day, slot } };
+  return findEntry(ctx, pair, { day, slot: String(next), isOther });
+}
+
 async function changeEntry(
   ctx: PatientContext,
-  { nutritionistId, ...place }: EntryPlace & { nutritionistId: string },
+  { nutritionistId, ...sought }: EntrySought,
   act: Act,
-  change: (
-    diary: OpenDiary,
-    read: ReadDay & { entry: StoredEntry | undefined },
-  ) => EntryChange | Promise<EntryChange>,
+  change: (diary: OpenDiary, read: FoundEntry) => EntryChange | Promise<EntryChange>,
 ): Promise<void> {
   const pair: Pair = { nutritionistId, patientId: ctx.actor.id };
   const removeContent = await retryOnConflict(async () => {
-    const [diary, read] = await Promise.all([openDiary(ctx, nutritionistId), readDay(ctx, pair, place)]);
-    const { entry: before } = read;
+    const [diary, read] = await Promise.all([openDiary(ctx, nutritionistId), findEntry(ctx, pair, sought)]);
+    const { entry: before, place } = read;
     const { state, items } = await change(diary, read);
     const entry = entryAfter(pair, place, { before, state, now: ctx.now() });
     if (entry === undefined) {
@@ -99,7 +136,7 @@ async function changeEntry(
     await commitDay(
       ctx,
       diary,
-      { read, day: dayAfter(read.day, entry, before), hasMeals: true, stamp: stampOf(act) },
+      { read, day: dayAfter(read.day, entry, before), entry, stamp: stampOf(act) },
       {
         action: actionOf(before, entry),
         subjectId: diaryEntryId(place.day, place.slot),
@@ -120,8 +157,8 @@ function releasedBy(ctx: PatientContext, entry: StoredEntry, before: StoredEntry
 
 /** What a reader sees of an entry. */
 function contentOf(state: EntryState): object {
-  const { name, time, kind, text, fileId, swaps, hunger, mood } = state;
-  return { name, time, kind, text, fileId, swaps, hunger, mood, isWithdrawn: isWithdrawn(state) };
+  const { name, time, plan, kind, text, fileId, swaps, hunger, mood } = state;
+  return { name, time, plan, kind, text, fileId, swaps, hunger, mood, isWithdrawn: isWithdrawn(state) };
 }
 
 interface EntryStep {
@@ -163,11 +200,12 @@ function newEntry(pair: Pair, place: EntryPlace, { state, now }: EntryStep): Sto
 
 /** The part of an entry that the patient changes, alone. */
 function stateFields(state: EntryState): EntryState {
-  const { name, time, kind, text, fileId, swaps, hunger, mood, stamps, firstAt } = state;
+  const { name, time, plan, kind, text, fileId, swaps, hunger, mood, stamps, firstAt } = state;
   return {
     name,
     time,
     kind,
+    ...(plan !== undefined && { plan }),
     ...(text !== undefined && { text }),
     ...(fileId !== undefined && { fileId }),
     ...(swaps !== undefined && { swaps }),
@@ -188,10 +226,15 @@ function dayAfter(
   const entryCount = day.entryCount + (before ? 0 : 1);
   if (entryCount > mostEntriesPerDay) throw new AppError("diary_day_full");
   const { [entry.slot]: _, ...others } = day.kinds;
+  const { [entry.slot]: __, ...traces } = day.traces ?? {};
+  if (!isWithdrawn(entry))
+    return { ...day, entryCount, kinds: { ...others, [entry.slot]: entry.kind }, traces };
+  const { plan } = entry;
   return {
     ...day,
     entryCount,
-    kinds: isWithdrawn(entry) ? others : { ...others, [entry.slot]: entry.kind },
+    kinds: others,
+    traces: plan === undefined ? traces : { ...traces, [entry.slot]: plan },
   };
 }
 

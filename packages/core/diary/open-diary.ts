@@ -3,7 +3,13 @@ import { dayAt } from "@nutria/calendar/zone";
 import { AppError } from "@nutria/contract/errors";
 import { closedReasonOf } from "@nutria/contract/link-access";
 import { diaryMessages, loggableDays } from "@nutria/contract/schemas/record/diary";
-import { diaryRefusal, linkGetRequest, linkStateOf, type CareLink } from "../care/care-link/index";
+import {
+  diaryRefusal,
+  diaryZoneOf,
+  linkGetRequest,
+  linkStateOf,
+  type CareLink,
+} from "../care/care-link/index";
 import type { PatientContext } from "../kernel/context";
 import { batchGet } from "../kernel/table/batch";
 import { conversationSettingsGetRequest, settingsOf } from "../practice/conversation-settings/index";
@@ -13,7 +19,7 @@ import type { Act } from "./entry-state";
 /** A diary that the calling patient may add to. */
 export interface OpenDiary {
   link: CareLink;
-  /** Zone of the practice, in which its days are. */
+  /** Zone of its days (care/care-link/diary-zone.ts). */
   timeZone: string;
 }
 
@@ -31,7 +37,7 @@ export async function openDiary(ctx: PatientContext, nutritionistId: string): Pr
   if (!link || !nutritionist) throw new AppError("not_found");
   const reason = closedReasonOf("diary", linkStateOf(link), settingsOf(settings));
   if (reason !== null) throw diaryRefusal(reason);
-  return { link, timeZone: nutritionist.settings.timeZone };
+  return { link, timeZone: diaryZoneOf(link, nutritionist.settings.timeZone) };
 }
 
 /** Raises `validation` on `day` unless it lies around the day of the act: an app that was offline says when it was. */

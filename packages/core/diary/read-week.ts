@@ -11,7 +11,7 @@ import {
   type DiaryEntry,
   type DiaryWeek,
 } from "@nutria/contract/schemas/record/diary";
-import { linkGetRequest, linkStateOf, type CareLink } from "../care/care-link/index";
+import { diaryZoneOf, linkGetRequest, linkStateOf, type CareLink } from "../care/care-link/index";
 import { recordAccess } from "../clinical/access-log/index";
 import { patientWeightsOn } from "../clinical/progress/index";
 import { readDietProfile } from "../clinical/record/index";
@@ -71,7 +71,7 @@ async function readLink(ctx: Context, { nutritionistId, patientId }: Pair): Prom
   );
   if (!link || !nutritionist) throw new AppError("not_found");
   const isOn = closedReasonOf("diary", linkStateOf(link), settingsOf(settings)) === null;
-  return { link, timeZone: nutritionist.settings.timeZone, isOn };
+  return { link, timeZone: diaryZoneOf(link, nutritionist.settings.timeZone), isOn };
 }
 
 /** The week from a day on, with addresses of photos for the caller of `ctx`. */
@@ -88,16 +88,16 @@ export async function readWeek(
     patientWeightsOn(ctx, link, range),
   ]);
   const all = daysFrom(from, last);
-  const withoutPlan = all.filter((day) => storedDays.get(day)?.planned === undefined);
-  // Until a provisional link is confirmed, its patient has no plan here.
-  const planned = await plannedOn(ctx, link, link.isProvisional === true ? [] : withoutPlan);
-  const days = all.map((day) => {
-    const stored = storedDays.get(day);
-    const plannedMeals = stored?.planned ?? planned.get(day) ?? [];
-    return toDay(stored, { day, plannedMeals, weight: weights.get(day) ?? null });
-  });
+  const planned = await plannedOn(ctx, { link, timeZone }, all, storedDays);
+  const days = all.map((day) =>
+    toDay(storedDays.get(day), {
+      day,
+      plannedMeals: planned.get(day) ?? [],
+      weight: weights.get(day) ?? null,
+    }),
+  );
   const entries = await Promise.all(
-    storedEntries.map((entry) => toEntry(ctx, entry, storedDays.get(entry.day))),
+    storedEntries.map((entry) => toEntry(ctx, entry, { planned: planned.get(entry.day) ?? [] })),
   );
   return {
     from,

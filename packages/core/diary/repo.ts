@@ -14,6 +14,8 @@ import {
   type StoredWeek,
 } from "./entity";
 
+import { slotPattern } from "./slot";
+
 /** Whose diary it is, and for whom. */
 export interface Pair {
   nutritionistId: string;
@@ -31,7 +33,6 @@ const firstWeek = "0000-00-00";
 /** The first and the last of all days. */
 export const allDays = [firstWeek, "9999-99-99"] as const;
 const lastSlot = "~";
-const slotPattern = /^([0-7]|[\w.:-]{8,100})$/;
 const dayLength = 10;
 
 /** Whether a text can be an entry's id. */
@@ -46,7 +47,7 @@ export function placeOf(entryId: string): EntryPlace {
   return { day: entryId.slice(0, dayLength), slot: entryId.slice(dayLength + 1) };
 }
 
-/** The Monday of the week that a day is in: the weeks of a diary begin then, whatever calendars show. */
+/** The Monday under which the week of a day is stored, whatever day the week of the practice begins. */
 export const weekOf = (day: string): string => startOfWeek(day, 1);
 
 /** A day of a diary as it was read, to be written on condition of it. */

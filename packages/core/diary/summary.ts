@@ -1,23 +1,24 @@
 import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
-import { dayAt } from "@nutria/calendar/zone";
-import { addFigures, noFigures, type AdherenceFigures } from "@nutria/contract/clinical/adherence";
+import { addFigures, type AdherenceFigures } from "@nutria/contract/clinical/adherence";
 import { AppError } from "@nutria/contract/errors";
 import type { DiarySummary } from "@nutria/contract/schemas/record/diary";
-import { linkGetRequest } from "../care/care-link/index";
+import { diaryZoneOf, linkGetRequest } from "../care/care-link/index";
 import { recordAccess } from "../clinical/access-log/index";
 import type { NutritionistContext } from "../kernel/context";
 import { batchGet } from "../kernel/table/batch";
-import { nutritionistGetRequest } from "../practice/nutritionist/index";
-import { plannedOn } from "./planned";
-import { weekOf, weeksUntil } from "./repo";
+import { nutritionistGetRequest, practiceWeekOf, weekAt } from "../practice/nutritionist/index";
 import { countUnseenOf } from "./count-unseen";
+import { figuresOn, linesOf } from "./figures";
+import { weekOf, weeksUntil } from "./repo";
 
-const shortSpan = 7;
 const longSpan = 28;
 /** Those of the long span, and one that somebody logged ahead. */
 const weeksRead = 6;
 
-/** The diary of one of the caller's patients in short. Raises `not_found`. */
+/**
+ * The diary of one of the caller's patients in short, with the figures of the practice's week and of 28 days, both until
+ * today. Raises `not_found`. Decisions, "The patient's app, diary and messages".
+ */
 export async function getDiarySummary(ctx: NutritionistContext, patientId: string): Promise<DiarySummary> {
   const pair = { nutritionistId: ctx.actor.id, patientId };
   const [link, nutritionist] = await batchGet(
@@ -26,24 +27,21 @@ export async function getDiarySummary(ctx: NutritionistContext, patientId: strin
     nutritionistGetRequest(ctx, pair.nutritionistId),
   );
   if (!link || !nutritionist) throw new AppError("not_found");
-  const today = dayAt(ctx.now(), nutritionist.settings.timeZone);
+  const practice = practiceWeekOf(nutritionist);
+  const timeZone = diaryZoneOf(link, practice.timeZone);
+  const { from, today } = weekAt({ ...practice, timeZone }, ctx.now());
   const [weeks, unseen] = await Promise.all([
     weeksUntil(ctx, pair, weekOf(addCalendarDays(today, 7)), weeksRead),
     countUnseenOf(ctx, pair),
   ]);
-  const lines = new Map(weeks.flatMap(({ days }) => Object.entries(days)));
   const span = daysFrom(addCalendarDays(today, 1 - longSpan), today);
-  const gaps = span.filter((day) => lines.get(day)?.hasMeals !== true);
-  const planned = await plannedOn(ctx, pair, gaps);
-  const figures = span.map((day): AdherenceFigures =>
-    lines.get(day)?.hasMeals === true
-      ? (lines.get(day)?.figures ?? noFigures)
-      : { ...noFigures, planned: planned.get(day)?.length ?? 0 },
-  );
+  const figures = await figuresOn(ctx, { link, timeZone }, span, linesOf(weeks));
+  const sum = (days: readonly string[]): AdherenceFigures =>
+    addFigures(days.flatMap((day) => figures.get(day) ?? []));
   await recordAccess(ctx, { patientId, action: "read", what: "diary" });
   return {
-    figures7: addFigures(figures.slice(-shortSpan)),
-    figures28: addFigures(figures),
+    figures7: sum(span.filter((day) => day >= from)),
+    figures28: sum(span),
     unseen,
     lastAt: weeks.reduce<string | null>((last, { lastAt }) => (last && last > lastAt ? last : lastAt), null),
   };

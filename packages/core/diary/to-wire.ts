@@ -3,20 +3,21 @@ import { addressOf } from "../clinical/record-file/index";
 import type { Context } from "../kernel/context";
 import type { StoredDay, StoredEntry } from "./entity";
 import { isWithdrawn, timeOfStamp } from "./entry-state";
-import { closesAt, entryIdOf, positionOf } from "./write-day";
+import { positionOf } from "./slot";
+import { closesAt, entryIdOf } from "./write-day";
 
 /** An entry on the wire, with an address of its photo for `ctx`'s nutritionist, or for the patient when they read it. */
 export async function toEntry(
   ctx: Context,
   entry: StoredEntry,
-  day: StoredDay | undefined,
+  day: Pick<StoredDay, "planned"> | undefined,
 ): Promise<DiaryEntry> {
-  const { slot, name, time, kind, text = "", swaps = [], hunger = null, mood = null } = entry;
+  const { slot, name, time, plan, kind, text = "", swaps = [], hunger = null, mood = null } = entry;
   const position = positionOf(slot);
   return {
     _id: entryIdOf(entry),
     day: entry.day,
-    meal: { position, name, time },
+    meal: { position, name, time, ...(plan !== undefined && { plan }) },
     kind,
     text,
     ...(await photoOf(ctx, entry)),

@@ -1,20 +1,24 @@
-import { addCalendarDays } from "@nutria/calendar/day";
+import { addCalendarDays, daysFrom, startOfWeek } from "@nutria/calendar/day";
 import { addSeconds } from "@nutria/calendar/instant";
 import { startOfDay } from "@nutria/calendar/local-time";
 import { dayAt } from "@nutria/calendar/zone";
 import { addFigures, type AdherenceFigures } from "@nutria/contract/clinical/adherence";
+import { diaryZoneOf } from "../care/care-link/index";
 import type { Context } from "../kernel/context";
-import type { DayLine, StoredWeek } from "./entity";
-import { weekOf, weeksUntil, type Pair } from "./repo";
+import type { PracticeWeek } from "../practice/nutritionist/index";
+import type { StoredWeek } from "./entity";
+import { daysUntil, figuresOn, linesOf } from "./figures";
+import type { OpenDiary } from "./open-diary";
+import { weekOf, weeksUntil } from "./repo";
 
 /** A week of a diary in one line. */
 export interface DiaryWeekLine {
-  /** Its Monday and its Sunday. */
+  /** Its first and its last day. */
   from: string;
   to: string;
   /** When something was last logged in it; within the week, so that weeks are in the order of these instants. */
   at: string;
-  /** Of its days until today; those without a record have what was planned when the week was written. */
+  /** Of its days until today. */
   figures: AdherenceFigures;
   /** Glasses of water, and workouts. */
   water: number;
@@ -22,32 +26,54 @@ export interface DiaryWeekLine {
 }
 
 /**
- * Up to `count` weeks of a diary in which something was logged, from the one of an instant back, the latest first. The
- * caller checks who reads, and records the access.
+ * Up to `count` weeks of the practice in whose days something was logged in a diary, from the one of an instant back, the
+ * latest first. The caller checks who reads, and records the access.
  */
 export async function diaryWeeksUntil(
   ctx: Context,
-  pair: Pair,
-  { at, timeZone, count }: { at: string; timeZone: string; count: number },
+  link: OpenDiary["link"],
+  { at, practice, count }: { at: string; practice: PracticeWeek; count: number },
 ): Promise<DiaryWeekLine[]> {
-  const weeks = await weeksUntil(ctx, pair, weekOf(dayAt(at, timeZone)), count);
-  return weeks.map((week) => lineOf(week, { timeZone, today: dayAt(ctx.now(), timeZone) }));
+  const { weekStartsOn } = practice;
+  const timeZone = diaryZoneOf(link, practice.timeZone);
+  const newest = startOfWeek(dayAt(at, timeZone), weekStartsOn);
+  // A week of the practice may lie in two that are stored.
+  const stored = await weeksUntil(ctx, link, weekOf(addCalendarDays(newest, 6)), count + 1);
+  const lines = linesOf(stored);
+  const today = dayAt(ctx.now(), timeZone);
+  const starts = [...new Set([...lines.keys()].map((day) => startOfWeek(day, weekStartsOn)))]
+    .filter((from) => from <= newest)
+    .sort()
+    .reverse()
+    .slice(0, count);
+  const days = starts.flatMap((from) => daysUntil(from, addCalendarDays(from, 6), today));
+  const figures = await figuresOn(ctx, { link, timeZone }, days, lines);
+  return starts.map((from) => {
+    const to = addCalendarDays(from, 6);
+    const own = daysFrom(from, to).flatMap((day) => lines.get(day) ?? []);
+    return {
+      from,
+      to,
+      at: lastWithin(stored, { from, to }, timeZone),
+      figures: addFigures(daysUntil(from, to, today).flatMap((day) => figures.get(day) ?? [])),
+      water: own.reduce((sum, { glasses }) => sum + glasses, 0),
+      workouts: own.reduce((sum, { workouts }) => sum + workouts, 0),
+    };
+  });
 }
 
-function lineOf(
-  { week, days, lastAt }: StoredWeek,
-  { timeZone, today }: { timeZone: string; today: string },
-): DiaryWeekLine {
-  const to = addCalendarDays(week, 6);
-  const start = startOfDay(week, timeZone);
+/** When something of some days was last logged, within these days. */
+function lastWithin(
+  stored: readonly StoredWeek[],
+  { from, to }: { from: string; to: string },
+  timeZone: string,
+): string {
+  const start = startOfDay(from, timeZone);
   const end = addSeconds(startOfDay(addCalendarDays(to, 1), timeZone), -0.001);
-  const lines = Object.entries(days).flatMap(([day, line]): DayLine[] => (day <= today ? [line] : []));
-  return {
-    from: week,
-    to,
-    at: [start, lastAt, end].toSorted()[1] ?? lastAt,
-    figures: addFigures(lines.map(({ figures }) => figures)),
-    water: lines.reduce((sum, { glasses }) => sum + glasses, 0),
-    workouts: lines.reduce((sum, { workouts }) => sum + workouts, 0),
-  };
+  const last = stored
+    .filter(({ days }) => Object.keys(days).some((day) => from <= day && day <= to))
+    .map(({ lastAt }) => lastAt)
+    .sort()
+    .at(-1);
+  return [start, last ?? start, end].toSorted()[1] ?? start;
 }

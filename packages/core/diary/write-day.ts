@@ -1,8 +1,8 @@
 import { addHours } from "@nutria/calendar/instant";
 import { adherenceOf, noFigures, type AdherenceFigures } from "@nutria/contract/clinical/adherence";
-import { diaryEntryId, hoursToChange, type PlannedMeal } from "@nutria/contract/schemas/record/diary";
+import { diaryEntryId, hoursToChange } from "@nutria/contract/schemas/record/diary";
 import type { AccessAction } from "@nutria/contract/schemas/record/access";
-import { diaryWeekAfter, diaryWeekItem } from "../care/care-link/index";
+import { daysOfCard, diaryWeekAfter, diaryWeekItem } from "../care/care-link/index";
 import { commitWithOwnedAccess } from "../clinical/access-log/index";
 import type { Context } from "../kernel/context";
 import { versionedItem } from "../kernel/table/items";
@@ -20,8 +20,9 @@ import {
 import { timeOfStamp } from "./entry-state";
 import { DiaryDayStarted } from "./events";
 import type { OpenDiary } from "./open-diary";
-import { daysAround, plannedOn } from "./planned";
+import { plannedMealOf, plannedOf, plannedOn } from "./planned";
 import { weekOf, type Pair, type ReadDay } from "./repo";
+import { positionOf } from "./slot";
 
 /** A day on which nothing is logged yet. */
 export function emptyDay({ nutritionistId, patientId }: Pair, day: string): StoredDay {
@@ -54,8 +55,8 @@ interface DayChange {
   read: ReadDay;
   /** The day as it is from now on. */
   day: StoredDay;
-  /** Whether a meal was logged on it, which gives it its plan. */
-  hasMeals: boolean;
+  /** The entry that changed; undefined where something else of the day did. */
+  entry?: StoredEntry;
   /** The act, for the week's last one. */
   stamp: string;
 }
@@ -66,38 +67,52 @@ interface DayChange {
  */
 export async function commitDay(
   ctx: Context,
-  { link, timeZone }: OpenDiary,
+  diary: OpenDiary,
   change: DayChange,
   { action, subjectId, items = [] }: { action: AccessAction; subjectId: string; items?: TransactItem[] },
 ): Promise<void> {
+  const { link } = diary;
   const { nutritionistId, patientId } = link;
   const pair = { nutritionistId, patientId };
-  const { read, hasMeals } = change;
-  const isFirstMeal = hasMeals && change.day.planned === undefined;
-  const around = isFirstMeal || read.week === undefined ? daysAround(change.day.day) : [];
-  const planned = await plannedOn(ctx, pair, around);
-  const day: StoredDay = isFirstMeal
-    ? { ...change.day, planned: planned.get(change.day.day) ?? [] }
-    : change.day;
-  const figures = figuresOf(day);
-  const counts = new Map([...planned].map(([one, meals]) => [one, meals.length]));
-  const text = hasMeals
-    ? diaryWeekAfter(link.diaryWeek, { day: day.day, timeZone, counts: figures, planned: counts })
-    : undefined;
+  const { read, entry } = change;
+  const { day, text } = entry
+    ? await withPlan(ctx, diary, { day: change.day, entry })
+    : { day: change.day, text: undefined };
   await commitWithOwnedAccess(
     ctx,
     [{ ...pair, action, what: "diary", subjectId }],
     [
       ...items,
       dayItem(ctx, day, read.day),
-      weekItem(ctx, read.week, day, { figures, planned, at: timeOfStamp(change.stamp) }),
+      weekItem(ctx, read.week, [day], timeOfStamp(change.stamp)),
       diaryWeekItem(ctx, link, text),
     ],
     read.day === undefined ? [DiaryDayStarted(pair)] : [],
   );
 }
 
-/** What was planned and logged on a day, by its own snapshot of the plan. */
+/** A day with what is planned on it now that an entry of it changed, and the text of its card. */
+async function withPlan(
+  ctx: Context,
+  diary: OpenDiary,
+  { day, entry }: { day: StoredDay; entry: StoredEntry },
+): Promise<{ day: StoredDay; text: string }> {
+  const { diaryWeek: stored } = diary.link;
+  const around = daysOfCard(stored, day.day);
+  // Of the day itself, what its plan says before anything of it is logged.
+  const unlogged = new Map([[day.day, { ...day, kinds: {}, traces: {} }]]);
+  const plans = await plannedOn(ctx, diary, [...new Set([...around, day.day])], unlogged);
+  const holding = plans.get(day.day) ?? [];
+  const others = day.planned?.filter(({ position }) => String(position) !== entry.slot) ?? [];
+  const own = await plannedMealOf(ctx, diary, entry, { planned: day.planned, holding });
+  const known = { ...day, planned: own ? [...others, own] : others };
+  const next = { ...day, planned: plannedOf(known, holding) };
+  const counts = figuresOf(next);
+  const planned = new Map([...plans].map(([one, meals]) => [one, meals.length]));
+  return { day: next, text: diaryWeekAfter(stored, { day: day.day, counts, planned }) };
+}
+
+/** What was planned and logged on a day that has a meal, by its own snapshot of the plan. */
 export function figuresOf({ day, planned = [], kinds }: StoredDay): AdherenceFigures {
   const entries = Object.entries(kinds).map(([slot, kind]) => ({
     day,
@@ -108,11 +123,6 @@ export function figuresOf({ day, planned = [], kinds }: StoredDay): AdherenceFig
   return adherenceOf([{ day, plannedMeals: planned }], entries, day);
 }
 
-/** The place of a meal in the plan; null for a slot that is a key of the app. */
-export function positionOf(slot: string): number | null {
-  return slot.length === 1 ? Number(slot) : null;
-}
-
 /** Until when an entry can be changed or withdrawn. */
 export function closesAt({ createdAt }: Pick<StoredEntry, "createdAt">): string {
   return addHours(createdAt, hoursToChange);
@@ -121,34 +131,29 @@ export function closesAt({ createdAt }: Pick<StoredEntry, "createdAt">): string 
 export const entryIdOf = ({ day, slot }: Pick<StoredEntry, "day" | "slot">): string =>
   diaryEntryId(day, slot);
 
-/** Writes the line of a day into its week; days without a record get what is planned on them, where it was read. */
-function weekItem(
+/** Writes the lines of days into their week. */
+export function weekItem(
   ctx: Context,
   read: StoredWeek | undefined,
-  day: StoredDay,
-  known: { figures: AdherenceFigures; planned: ReadonlyMap<string, readonly PlannedMeal[]>; at: string },
+  [first, ...more]: readonly [StoredDay, ...StoredDay[]],
+  at: string,
 ): TransactItem {
-  const { nutritionistId, patientId } = day;
-  const week = weekOf(day.day);
-  const days = { ...read?.days };
-  for (const [one, meals] of known.planned) {
-    const line = days[one] ?? emptyLine;
-    if (weekOf(one) === week && !line.hasMeals) {
-      days[one] = { ...line, figures: { ...noFigures, planned: meals.length } };
-    }
-  }
-  const before = days[day.day] ?? emptyLine;
-  const hasMeals = day.planned !== undefined;
-  days[day.day] = {
-    figures: hasMeals ? known.figures : before.figures,
-    hasMeals,
-    glasses: day.water?.glasses ?? 0,
-    workouts: day.workouts.length,
-  };
-  const { at } = known;
+  const { nutritionistId, patientId } = first;
+  const week = weekOf(first.day);
+  const lines = [first, ...more].map((day): [string, DayLine] => [day.day, lineOf(day)]);
+  const days = { ...read?.days, ...Object.fromEntries(lines) };
   const lastAt = read && read.lastAt > at ? read.lastAt : at;
   const item = { nutritionistId, patientId, week, days, lastAt, version: (read?.version ?? 0) + 1 };
   return versionedItem(diaryWeekEntity(ctx.db), item, read?.version, () => new StaleReadError());
 }
 
-const emptyLine: DayLine = { figures: noFigures, hasMeals: false, glasses: 0, workouts: 0 };
+/** A day within its week. */
+export function lineOf(day: StoredDay): DayLine {
+  const hasMeals = day.planned !== undefined;
+  return {
+    figures: hasMeals ? figuresOf(day) : noFigures,
+    hasMeals,
+    glasses: day.water?.glasses ?? 0,
+    workouts: day.workouts.length,
+  };
+}

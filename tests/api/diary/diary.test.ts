@@ -1,4 +1,4 @@
-import { addCalendarDays } from "@nutria/calendar/day";
+import { addCalendarDays, daysBetween, startOfWeek } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
@@ -140,7 +140,7 @@ describe("a meal that a patient logs", () => {
         "data.photo": expect.any(String) as string,
       },
     });
-    expect(await send({ meal: { position: 8, name: "", time: "25:00" } })).toMatchObject({
+    expect(await send({ meal: { position: 32, name: "", time: "25:00" } })).toMatchObject({
       fields: {
         "data.meal.position": expect.any(String) as string,
         "data.meal.name": expect.any(String) as string,
@@ -271,7 +271,7 @@ describe("a nutritionist", () => {
     const summary = () => nutritionist.call(diaryRoutes.getDiarySummary, { params: { id: patient.id } });
     expect(await summary()).toMatchObject({
       unseen: 2,
-      figures7: { planned: 35, logged: 2, asPlanned: 2 },
+      figures7: { planned: 5 * (daysBetween(startOfWeek(today), today) + 1), logged: 2, asPlanned: 2 },
       figures28: { planned: 35, logged: 2 },
       lastAt: expect.any(String) as string,
     });
@@ -306,7 +306,7 @@ describe("a nutritionist", () => {
     });
   });
 
-  testInDepth("sees the last seven days on the card", async () => {
+  testInDepth("sees the practice's week on the card", async () => {
     const card = async () =>
       (await nutritionist.call(patientRoutes.listPatients, { query: {} })).items.find(
         ({ _id }) => _id === patient.id,
@@ -317,7 +317,8 @@ describe("a nutritionist", () => {
       "loggedMeal",
       breakfast({ meal: { position: 2, name: "Comida", time: "14:30" }, kind: "other" }),
     );
-    expect(await card()).toEqual({ planned: 35, logged: 2, asPlanned: 1 });
+    const from = startOfWeek(today);
+    expect(await card()).toEqual({ planned: 5 * (daysBetween(from, today) + 1), logged: 2, asPlanned: 1 });
   });
 });
 

@@ -141,7 +141,10 @@ async function stateOf(diary: OpenedDiary) {
       ...entry,
       comments: comments.map(({ _id, ...comment }) => comment),
     })),
-    days: read,
+    days: read.map(({ plannedMeals, ...day }) => ({
+      ...day,
+      plannedMeals: plannedMeals.map(({ plan: _, ...meal }) => meal),
+    })),
     figures,
     summary: { ...(await getDiarySummary(ctx, patient.actor.id)), unseen: null },
     diaryWeek: link.diaryWeek,

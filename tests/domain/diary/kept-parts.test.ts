@@ -3,6 +3,7 @@ import { listAccess } from "@nutria/core/clinical/access-log/index";
 import { listMealPlans, sendMealPlan, updateMealPlan } from "@nutria/core/clinical/meal-plan/index";
 import { readRecordFile, uploadClientFile } from "@nutria/core/clinical/record-file/index";
 import { diaryDayEntity, diaryEntryEntity } from "@nutria/core/diary/entity";
+import { careLinks } from "@nutria/core/care/care-link/index";
 import { diaryWeeksUntil, markSeen } from "@nutria/core/diary/index";
 import { getItem } from "@nutria/core/kernel/table/items";
 import { assignWorkout } from "@nutria/core/workouts/workout-assignment/index";
@@ -129,11 +130,9 @@ describe("what is logged beside the meals", () => {
       [null],
       ["good"],
     ]);
-    const lines = await diaryWeeksUntil(diary.ctx, pair(), {
-      at: diaryNow,
-      timeZone: "America/Mexico_City",
-      count: 1,
-    });
+    const link = await careLinks(diary.ctx, diary.ctx.actor.id).get(diary.patient.actor.id);
+    const practice = { timeZone: "America/Mexico_City", weekStartsOn: 1 };
+    const lines = await diaryWeeksUntil(diary.ctx, link, { at: diaryNow, practice, count: 1 });
     expect(lines).toMatchObject([{ from: monday, workouts: 2 }]);
   });
 });

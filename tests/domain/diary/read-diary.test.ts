@@ -1,4 +1,4 @@
-import { addCalendarDays } from "@nutria/calendar/day";
+import { addCalendarDays, startOfWeek } from "@nutria/calendar/day";
 import { addDays, addMinutes } from "@nutria/calendar/instant";
 import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
 import { TimelinePage } from "@nutria/contract/schemas/record/timeline";
@@ -76,14 +76,15 @@ describe("the figures of a week", () => {
     await other.report("loggedMeal", plannedMeal(0));
     expect((await other.week()).figures).toMatchObject({ planned: 0, logged: 0, extra: 1 });
     expect(await cardOf(other)).toBeNull();
-    // A plan that is sent later does not change the day; the others have it.
+    // What is logged stays without a plan; the rest of the day, and the other days, have the one that is sent later.
     await sendPlan(other);
     expect((await other.week()).days.map(({ plannedMeals }) => plannedMeals.length)).toEqual([
-      5, 0, 5, 5, 5, 5, 5,
+      5, 4, 5, 5, 5, 5, 5,
     ]);
+    expect((await other.week()).figures).toMatchObject({ planned: 9, logged: 0, extra: 1 });
   });
 
-  test("of 7 and 28 days are those of the weeks in them", async () => {
+  test("of the practice's week and of 28 days are those of the weeks in them", async () => {
     for (const days of [0, 3, 7, 20]) {
       const at = addDays(diaryNow, -days);
       domain.setTime(at);
@@ -92,7 +93,7 @@ describe("the figures of a week", () => {
     domain.setTime(diaryNow);
     expect(await summary()).toMatchObject({
       // The plan begins on the 16th: nine days of the 28.
-      figures7: { planned: 35, logged: 2, asPlanned: 2 },
+      figures7: { planned: 10, logged: 1, asPlanned: 1 },
       figures28: { planned: 45, logged: 3, extra: 1 },
       lastAt: diaryNow,
     });
@@ -164,15 +165,15 @@ describe("the timeline", () => {
 });
 
 describe("the card", () => {
-  test("has the last seven days, until nothing of them was logged", async () => {
+  test("has the practice's week until today, once something of it is logged", async () => {
     expect(await cardOf()).toBeNull();
     await diary.report("loggedMeal", plannedMeal(0, { day: monday }));
     await diary.report("loggedMeal", plannedMeal(2, { kind: "other" }));
-    // The week before yesterday is in it by its plan.
+    expect(await cardOf()).toEqual({ planned: 10, logged: 2, asPlanned: 1 });
+    // To the end of the week by its plan.
+    domain.setTime(addDays(diaryNow, 5));
     expect(await cardOf()).toEqual({ planned: 35, logged: 2, asPlanned: 1 });
     domain.setTime(addDays(diaryNow, 6));
-    expect(await cardOf()).toEqual({ planned: 35, logged: 1, asPlanned: 0 });
-    domain.setTime(addDays(diaryNow, 7));
     expect(await cardOf()).toBeNull();
   });
 
@@ -190,7 +191,7 @@ describe("the card", () => {
           ),
         ),
       );
-      const { figures } = await diary.week(addCalendarDays(day, -6));
+      const { figures } = await diary.week(startOfWeek(day, 1));
       const { planned, logged, asPlanned } = figures;
       expect(await cardOf(), day).toEqual(logged === 0 ? null : { planned, logged, asPlanned });
     }

@@ -36,7 +36,11 @@ export const aPlan: ClientPlan = {
 /** A day with the meals of the plan. */
 export const aDay = (day: string, given: Partial<DiaryDay> = {}): DiaryDay => ({
   day,
-  plannedMeals: meals.map(([name, time, planned], position) => ({ position, name, time, planned })),
+  plannedMeals: meals.map(([name, time, planned], position) => ({
+    ...{ position, name, time, planned },
+    portions: { verduras: 2, frutas: 1 },
+    plan: "mpl_1.1",
+  })),
   ...{ water: null, weight: null, glucose: [], workouts: [] },
   ...given,
 });

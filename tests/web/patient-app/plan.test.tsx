@@ -8,6 +8,7 @@ import { countedOn } from "../../../web/src/features/patient-app/plan/equivalent
 import { PlanScreen } from "../../../web/src/features/patient-app/plan/plan-screen";
 import { foodItem } from "../../support/foods";
 import { useLogMeal } from "../../../web/src/features/patient-app/diary/log/use-log-meal";
+import { aWeek } from "./diary-fixtures";
 import {
   aCare,
   offline,
@@ -212,6 +213,64 @@ describe("the plan of a patient", () => {
     expect(screen.queryByText(/cambió tu plan/)).toBeNull();
   });
 
+  test("says how it changed, and that it begins or that the one of before holds again", async () => {
+    await open();
+    await screen.findByText("Hasta el 06/12/2026");
+    const change = async (given: Partial<ClientPlan>) => {
+      theServer().on(clientPlanRoutes.getClientPlan, () => answer({ current: { ...plan, ...given } }));
+      await serverData.invalidateAll();
+      return (await screen.findByRole("alert")).textContent;
+    };
+    const [first, ...others] = plan.meals;
+    const meals = [
+      { ...first!, menu: "Avena con fruta" },
+      ...others,
+      { ...first!, name: "Cena", time: "20:30" },
+    ];
+    const said = await change({ meals, version: 4 });
+    expect(said).toContain("Nueva: Cena, a las 20:30.");
+    expect(said).toContain(`Cambia lo que comes en: ${first!.name}.`);
+    expect(said).toContain("Lo que ya registraste hoy se queda como estaba.");
+    fireEvent.click(screen.getByRole("button", { name: "Entendido" }));
+    expect(await change({ _id: "mpl_2", sentAt: "2026-11-20T16:00:00.000Z", startDate: testDay })).toContain(
+      "Alejandra retiró ese plan: sigues con el de antes",
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Entendido" }));
+    const begins = await change({
+      ...{ _id: "mpl_3", sentAt: "2026-11-22T16:00:00.000Z", startDate: testDay },
+      agreements: ["Agua al despertar"],
+    });
+    expect(begins).toContain("Hoy empieza tu plan nuevo");
+    expect(begins).toContain("Tus comidas son las mismas; revisa las indicaciones.");
+    expect(begins).not.toContain("se queda como estaba");
+  });
+
+  test("has on the day of a change what was logged with the plan of before, and asks for the rest", async () => {
+    const week = aWeek(
+      {},
+      {
+        plannedMeals: [
+          // Its lunch has another place, because that of the plan of before was taken.
+          { position: 0, name: "Almuerzo", time: "10:00", planned: "Chilaquiles", plan: "mpl_0.1" },
+          {
+            position: 9,
+            name: "Comida",
+            time: "14:30",
+            planned: "Caldo",
+            plan: `${plan._id}.${plan.version}`,
+          },
+        ],
+      },
+    );
+    theServer().on(diaryRoutes.getClientDiary, () => week);
+    await open(undefined, aCare());
+    await screen.findByText("Registrado con tu plan anterior");
+    expect(screen.getAllByRole("article").map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("AlmuerzoRegistrado con tu plan anteriorChilaquiles"),
+      expect.stringMatching(/Comida.*Caldo/),
+    ]);
+  });
+
   test("that cannot be read says so and is asked for again; a copy of the phone is shown instead", async () => {
     theServer().on(clientPlanRoutes.getClientPlan, offline);
     await openScreen(<PlanScreen />);
@@ -359,14 +418,7 @@ describe("a meal that is logged as planned", () => {
 
 describe("the equivalents", () => {
   test("say what one of each group is, safe for the record, and how many of today's were logged", async () => {
-    theServer().on(diaryRoutes.getClientDiary, () => ({
-      from: "2026-11-23",
-      days: [],
-      entries: [],
-      figures: { planned: 0, logged: 0, asPlanned: 0, withChange: 0, other: 0, skipped: 0, extra: 0 },
-      goals: { water: 8 },
-      isOn: true,
-    }));
+    theServer().on(diaryRoutes.getClientDiary, () => aWeek());
     await open(undefined, aCare());
     await screen.findAllByRole("article");
     show("Equivalentes");
@@ -409,8 +461,15 @@ describe("the equivalents", () => {
       entry(null, "plan"),
       { ...entry(1, "plan"), day: "2026-11-23" },
     ];
-    expect(countedOn(plan, entries, testDay)).toEqual({ "cereales-sin-grasa": 2, frutas: 1 });
-    expect(countedOn(plan, [entry(1, "change"), entry(0, "plan", testDay)], testDay)).toEqual({
+    const day = {
+      day: testDay,
+      plannedMeals: plan.meals.map(({ name, time, portions }, position) => ({
+        ...{ position, name, time, portions },
+        planned: name,
+      })),
+    };
+    expect(countedOn(day, entries)).toEqual({ "cereales-sin-grasa": 2, frutas: 1 });
+    expect(countedOn(day, [entry(1, "change"), entry(0, "plan", testDay)])).toEqual({
       leguminosas: 1,
       "aoa-bajo": 2,
       "aoa-moderado": 1,

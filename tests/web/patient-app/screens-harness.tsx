@@ -37,6 +37,7 @@ export const aCare = (given: Partial<ClientNutritionist> = {}): ClientNutritioni
   showsCalories: false,
   hours: [],
   timeZone: "America/Mexico_City",
+  weekStartsOn: 1,
   ...given,
 });
 

@@ -66,6 +66,37 @@ describe("the rows of a week", () => {
   });
 });
 
+test("meals of a week in which the plan changed stay each under their own name", () => {
+  const planned = (position: number, name: string, time: string) => ({ position, name, time, planned: name });
+  const { days } = aWeek([]);
+  const before = [
+    planned(0, "Desayuno", "07:30"),
+    planned(1, "Colación", "11:00"),
+    planned(2, "Comida", "14:30"),
+  ];
+  const after = [
+    planned(0, "Desayuno", "08:00"),
+    planned(1, "Comida", "14:00"),
+    planned(2, "Colación", "18:00"),
+  ];
+  const noon = [before[0]!, before[1]!, planned(9, "Comida", "14:00"), planned(2, "Colación", "18:00")];
+  const rows = rowsOf({
+    days: days.map((day, index) => ({
+      ...day,
+      plannedMeals: index < 2 ? before : index === 2 ? noon : after,
+    })),
+    entries: [],
+  });
+  expect(
+    rows.map(({ name, cells }) => [name, cells.map((cell) => cell.planned?.position ?? "").join()]),
+  ).toEqual([
+    ["Desayuno", "0,0,0,0,0,0,0"],
+    ["Comida", "2,2,9,1,1,1,1"],
+    ["Colación", "1,1,1,2,2,2,2"],
+    ["Colación", ",,2,,,,"],
+  ]);
+});
+
 test("J goes through all that nobody saw, each once, and K back the same way", () => {
   fc.assert(
     fc.property(someEntries, (entries) => {

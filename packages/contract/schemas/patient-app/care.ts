@@ -29,6 +29,10 @@ export const ClientNutritionist = z.object({
   /** When messages are answered, Sunday 0; none for no hours. */
   hours: z.array(AnswerSpan),
   timeZone: z.string(),
+  /** The zone of the days of the diary, where the patient's differs from `timeZone`. */
+  diaryZone: z.optional(z.string()),
+  /** The first weekday of the weeks of the practice and of the diary, Sunday 0. */
+  weekStartsOn: z.number(),
 });
 export type ClientNutritionist = z.output<typeof ClientNutritionist>;
 

@@ -18,6 +18,8 @@ export const ClientTodayQuery = z.strictObject({
   nutritionist: z.optional(id),
   /** The mark of the plan that the phone has. */
   plan: z.optional(z.string().check(z.maxLength(longestMark))),
+  /** The zone of the phone, in which the days of the diary are from now on; what is none is not heeded. */
+  timeZone: z.optional(z.string().check(z.maxLength(longestMark))),
 });
 export type ClientTodayQuery = z.output<typeof ClientTodayQuery>;
 
@@ -37,7 +39,7 @@ export const ClientToday = z.object({
   care: z.nullable(
     z.object({
       nutritionist: id,
-      /** The week of today in the zone of the practice. */
+      /** The week of today in the zone of the diary. */
       diary: ClientDiaryWeek,
       /** Null where the phone has it as it is. */
       plan: z.nullable(ClientPlanAnswer),

@@ -2,7 +2,7 @@ import { timePattern } from "@nutria/calendar/time-of-day";
 import * as z from "zod/mini";
 import { mealKinds } from "../../clinical/adherence";
 import { foodGroupIds, maximumPortions, portionStep } from "../../clinical/equivalents";
-import { glucoseMoments, hungers, moods, workoutFeelings } from "../../diary-facts";
+import { glucoseMoments, hungers, moods, placesOfDay, workoutFeelings } from "../../diary-facts";
 import { day, freeText, id, messages, orRequired, requiredText } from "../primitives";
 
 export * from "../../diary-facts";
@@ -36,6 +36,8 @@ const between = (minimum: number, maximum: number) =>
 
 const twoDecimals = z.overwrite((value: number) => Math.round(value * 100) / 100);
 
+/** Marks are made by the server (`planMark`); an unknown one is as none. */
+const mark = z.string(orRequired(messages.invalid)).check(z.maxLength(80, messages.invalid));
 const mealName = requiredText(40);
 const mealTime = z.string(diaryMessages.time).check(z.regex(timePattern, diaryMessages.time));
 
@@ -68,12 +70,16 @@ export const diaryEventData = {
     nutritionist: id,
     day,
     meal: z.strictObject({
-      /** The place of the meal in the plan, from 0; null for one that the plan does not have. */
+      /** The place of the meal in the day, as the diary gives it; null for one that the plan does not have. */
       position: z.nullable(
-        z.int(messages.invalid).check(z.minimum(0, messages.invalid), z.maximum(7, messages.invalid)),
+        z
+          .int(messages.invalid)
+          .check(z.minimum(0, messages.invalid), z.maximum(placesOfDay - 1, messages.invalid)),
       ),
       name: mealName,
       time: mealTime,
+      /** The mark of the plan that the app showed, so that a meal which arrives late stays with it. */
+      plan: z.optional(mark),
     }),
     /** The event's id, when it is left out. */
     entry: z.optional(key),
@@ -144,7 +150,13 @@ export type DiaryComment = z.output<typeof DiaryComment>;
 export const DiaryEntry = z.object({
   _id: z.string(),
   day,
-  meal: z.object({ position: z.nullable(z.number()), name: z.string(), time: z.string() }),
+  meal: z.object({
+    position: z.nullable(z.number()),
+    name: z.string(),
+    time: z.string(),
+    /** The mark of the plan under which it was logged, where the app said it. */
+    plan: z.optional(z.string()),
+  }),
   kind: z.enum(mealKinds),
   text: z.string(),
   /** An address of the photo that lapses at `photoUrlExpiresAt`. */
@@ -169,12 +181,14 @@ export const DiaryEntry = z.object({
 });
 export type DiaryEntry = z.output<typeof DiaryEntry>;
 
-/** A meal of the plan on one day, with what the plan says of it in words. */
+/** A meal of the plan on one day, with what the plan says of it in words (`clinical/planned-meal.ts`). */
 export const PlannedMeal = z.object({
   position: z.number(),
   name: z.string(),
   time: z.string(),
   planned: z.string(),
+  portions: z.optional(z.partialRecord(z.enum(foodGroupIds), z.number())),
+  plan: z.optional(z.string()),
 });
 export type PlannedMeal = z.output<typeof PlannedMeal>;
 
@@ -253,8 +267,9 @@ export const SeenInput = z.strictObject({
     .check(z.minLength(1, messages.requiredField), z.maxLength(mostSeenAtOnce, messages.tooLong)),
 });
 
-/** A diary in short: its last 7 and 28 days until today, and what is new in it. */
+/** A diary in short, and what is new in it. */
 export const DiarySummary = z.object({
+  /** Of the seven days of the practice's week, and of 28 days, both until today. */
   figures7: AdherenceFigures,
   figures28: AdherenceFigures,
   /** Entries that the nutritionist has not seen, counted up to 99. */

@@ -7,6 +7,8 @@ import type { Context } from "../../kernel/context";
 import { itemCheck } from "../../kernel/table/items";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { weekAt, type PracticeWeek } from "../../practice/nutritionist/index";
+import { diaryZoneOf } from "./diary-zone";
 import { careLinkEntity, type CareLink } from "./entity";
 
 /** The meals of a day, as a card counts them (contract/clinical/adherence.ts). */
@@ -14,83 +16,100 @@ export interface DayCounts {
   planned: number;
   logged: number;
   asPlanned: number;
+  extra: number;
 }
 
-/** A card shows so many days, until today. */
-const daysShown = 7;
-const daysAround = daysShown - 1;
-const noCounts: DayCounts = { planned: 0, logged: 0, asPlanned: 0 };
+const noCounts: DayCounts = { planned: 0, logged: 0, asPlanned: 0, extra: 0 };
+/** The week of any day on which something may still be logged, however it begins, lies within these around the last one. */
+const daysBefore = 13;
+const daysAfter = 6;
 
 interface DiaryWeek {
-  /** The last day of which a meal is logged. */
+  /** The last day of which a meal was logged. */
   lastDay: string;
-  timeZone: string;
   counts: Map<string, DayCounts>;
 }
 
-/** The counts of the days around the last one, in few characters: `2026-11-24|America/Mexico_City|5.5.4,5.4.4,…`. */
-function textOf({ lastDay, timeZone, counts }: DiaryWeek): string {
-  const lines = daysAroundOf(lastDay).map((day) => {
-    const { planned, logged, asPlanned } = counts.get(day) ?? noCounts;
-    return `${planned}.${logged}.${asPlanned}`;
+/** The counts of the days around the last one, in few characters: `2026-11-24||5.5.4.0,5.4.4.1,…`. */
+function textOf({ lastDay, counts }: DiaryWeek): string {
+  const lines = daysAround(lastDay).map((day) => {
+    const { planned, logged, asPlanned, extra } = counts.get(day) ?? noCounts;
+    return `${planned}.${logged}.${asPlanned}.${extra}`;
   });
-  return [lastDay, timeZone, lines.join(",")].join("|");
+  return [lastDay, "", lines.join(",")].join("|");
 }
 
+/** Reads also what was written while the text had a zone and fewer days before the last one. */
 function read(text: string): DiaryWeek {
-  const [lastDay = "", timeZone = "", lines = ""] = text.split("|");
+  const [lastDay = "", , lines = ""] = text.split("|");
   const parts = lines.split(",").map((line) => line.split(".").map(Number));
-  const counts = daysAroundOf(lastDay).map((day, place): [string, DayCounts] => {
-    const [planned = 0, logged = 0, asPlanned = 0] = parts[place] ?? [];
-    return [day, { planned, logged, asPlanned }];
+  const first = addCalendarDays(lastDay, daysAfter + 1 - parts.length);
+  const counts = parts.map(([planned = 0, logged = 0, asPlanned = 0, extra = 0], place) => {
+    const line: DayCounts = { planned, logged, asPlanned, extra };
+    return [addCalendarDays(first, place), line] as const;
   });
-  return { lastDay, timeZone, counts: new Map(counts) };
+  return { lastDay, counts: new Map(counts) };
 }
 
-/** Those that a card can show together with the last day, and those after it, whose plan is known already. */
-function daysAroundOf(lastDay: string): string[] {
-  return daysFrom(addCalendarDays(lastDay, -daysAround), addCalendarDays(lastDay, daysAround));
+const daysAround = (lastDay: string): string[] =>
+  daysFrom(addCalendarDays(lastDay, -daysBefore), addCalendarDays(lastDay, daysAfter));
+
+/** The days of which a link keeps the counts once a meal of a day was logged. */
+export function daysOfCard(stored: string | undefined, day: string): string[] {
+  return daysAround(lastOf(stored, day));
 }
 
-/**
- * The text of a link after the meals of a day changed. `planned` has the number of meals that the plan has on the days
- * around it, where it was read again.
- */
+function lastOf(stored: string | undefined, day: string): string {
+  const last = stored?.slice(0, day.length);
+  return last === undefined || day > last ? day : last;
+}
+
+/** The text of a link after the meals of a day changed. `planned` has what is planned on {@link daysOfCard}. */
 export function diaryWeekAfter(
   stored: string | undefined,
-  change: { day: string; timeZone: string; counts: DayCounts; planned: ReadonlyMap<string, number> },
+  { day, counts: changed, planned }: { day: string; counts: DayCounts; planned: ReadonlyMap<string, number> },
 ): string {
-  const { day, timeZone, counts: changed, planned } = change;
-  const before = stored === undefined ? undefined : read(stored);
-  const counts = new Map(before?.counts);
+  const counts = new Map(stored === undefined ? [] : read(stored).counts);
   for (const [one, count] of planned) {
-    if ((counts.get(one)?.logged ?? 0) === 0) counts.set(one, { ...noCounts, planned: count });
+    const before = counts.get(one) ?? noCounts;
+    if (before.logged + before.extra === 0) counts.set(one, { ...noCounts, planned: count });
   }
   counts.set(day, changed);
-  const lastDay = before === undefined || day > before.lastDay ? day : before.lastDay;
-  return textOf({ lastDay, timeZone, counts });
+  return textOf({ lastDay: lastOf(stored, day), counts });
 }
 
-/** The last seven days of a link's diary, today among them; null when no meal of them was logged. */
-export function adherenceOfCard(stored: string | undefined, now: string): PatientCard["adherence"] {
-  if (stored === undefined) return null;
-  const { timeZone, counts } = read(stored);
-  const today = dayAt(now, timeZone);
-  const total = { ...noCounts };
-  for (const day of daysFrom(addCalendarDays(today, -daysAround), today)) {
+/** The text of a link whose diary was read whole: `counts` has those of {@link daysOfCard}. */
+export function diaryWeekOf(lastDay: string, counts: ReadonlyMap<string, DayCounts>): string {
+  return textOf({ lastDay, counts: new Map(counts) });
+}
+
+/** The practice's week until today, of a link's diary; null when no meal of it was logged. Nothing else is planned after its end. */
+export function adherenceOfCard(
+  link: Pick<CareLink, "diaryWeek" | "diaryZone" | "endedAt">,
+  practice: PracticeWeek,
+  now: string,
+): PatientCard["adherence"] {
+  const { diaryWeek, endedAt } = link;
+  if (diaryWeek === undefined) return null;
+  const { counts } = read(diaryWeek);
+  const timeZone = diaryZoneOf(link, practice.timeZone);
+  const { from, today } = weekAt({ ...practice, timeZone }, now);
+  const last = endedAt === undefined ? today : dayAt(endedAt, timeZone);
+  const total = { planned: 0, logged: 0, asPlanned: 0 };
+  for (const day of daysFrom(from, today)) {
     const { planned, logged, asPlanned } = counts.get(day) ?? noCounts;
-    total.planned += planned;
+    total.planned += day <= last ? planned : logged;
     total.logged += logged;
     total.asPlanned += asPlanned;
   }
   return total.logged === 0 ? null : total;
 }
 
-/** Whether a meal of today, by the zone of the practice, is logged in a link's diary. */
-export function hasLoggedToday(stored: string | undefined, now: string): boolean {
+/** Whether a meal of a day is logged in a link's diary. */
+export function hasLoggedOn(stored: string | undefined, day: string): boolean {
   if (stored === undefined) return false;
-  const { lastDay, timeZone } = read(stored);
-  return lastDay >= dayAt(now, timeZone);
+  const { logged, extra } = read(stored).counts.get(day) ?? noCounts;
+  return logged + extra > 0;
 }
 
 /** What an act of the patient raises where the diary is closed to them. */
@@ -130,4 +149,18 @@ export function diaryWeekItem(ctx: Context, link: CareLink, text: string | undef
       ].join(" AND "),
     );
   return { write, orElse };
+}
+
+/**
+ * Writes the counts that were made anew into a link, whatever its state; undefined takes them away. Raises `StaleReadError`
+ * when they changed since the link was read.
+ */
+export function remadeDiaryWeekItem(ctx: Context, link: CareLink, text: string | undefined): TransactItem {
+  const { nutritionistId, patientId, diaryWeek: before } = link;
+  const patch = careLinkEntity(ctx.db).patch({ nutritionistId, patientId });
+  const change = text === undefined ? patch.remove(["diaryWeek"]) : patch.set({ diaryWeek: text });
+  const write = change.where(({ diaryWeek }, { eq, notExists }) =>
+    before === undefined ? notExists(diaryWeek) : eq(diaryWeek, before),
+  );
+  return { write, orElse: () => new StaleReadError() };
 }

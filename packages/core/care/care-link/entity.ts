@@ -92,6 +92,8 @@ export const careLinkEntity = defineEntity("careLink", {
     hidesWeight: { type: "boolean" },
     /** How the meals of the last days were logged (diary-week.ts); absent before the first. */
     diaryWeek: { type: "string" },
+    /** The zone of the patient's phone, where it was another one than the practice's when it was last heard of. */
+    diaryZone: { type: "string" },
     /** When the patient was last reminded to log; absent for never. */
     diaryRemindedAt: { type: "string" },
     linkedAt: { type: "string", required: true },

@@ -1,5 +1,6 @@
 export { activatePatient, deactivatePatient } from "./patient-activation";
 export { appointmentTimeAttributes, type CareLink } from "./entity";
+export { diaryZoneOf, toldDiaryZone, withDiaryZone } from "./diary-zone";
 export { endLink, endLinkItems } from "./end-link";
 export { ConfirmationAsked, LinkConfirmed, LinkEnded, PatientCorrected, PatientDeactivated } from "./events";
 export {
@@ -11,7 +12,16 @@ export {
 } from "./change-link";
 export { confirmLink } from "./confirm-link";
 export { remindedItem } from "./diary-reminder";
-export { diaryRefusal, diaryWeekAfter, diaryWeekItem, hasLoggedToday } from "./diary-week";
+export {
+  type DayCounts,
+  daysOfCard,
+  diaryRefusal,
+  diaryWeekAfter,
+  diaryWeekItem,
+  diaryWeekOf,
+  hasLoggedOn,
+  remadeDiaryWeekItem,
+} from "./diary-week";
 export { linkItems, relinkItems } from "./link-items";
 export { listLinks } from "./list-links";
 export { changeListedItems } from "./listing";
@@ -36,4 +46,4 @@ export {
   updatePatientAccess,
 } from "./patient-access";
 export { careLinks, notFoundOrInactive } from "./repo";
-export { toCard } from "./to-card";
+export { nextAppointmentOf, readCard, toCard } from "./to-card";

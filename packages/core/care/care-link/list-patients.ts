@@ -2,6 +2,7 @@ import type { ListPatientsQuery, PatientCard, PatientPage } from "@nutria/contra
 import { typedWords } from "@nutria/contract/search";
 import type * as z from "zod/mini";
 import type { NutritionistContext } from "../../kernel/context";
+import { readPracticeWeek } from "../../practice/nutritionist/index";
 import { cursorAfter, idOfPlace, placeOfCursor, readDirectory } from "../directory/index";
 import { getPatientCounts } from "../plan/index";
 import { lastVisitOf } from "./last-visit";
@@ -36,12 +37,15 @@ export async function listPatients(ctx: NutritionistContext, query: Query): Prom
     [counts, found] = await read();
   }
   const { active, inactive } = counts;
-  const links = await careLinks(ctx, nutritionistId).findEach(found.places.map(idOfPlace));
+  const [links, practice] = await Promise.all([
+    careLinks(ctx, nutritionistId).findEach(found.places.map(idOfPlace)),
+    readPracticeWeek(ctx, nutritionistId),
+  ]);
   const now = ctx.now();
   return {
     items: links
       .filter(({ isActive }) => isActive === (status === "active"))
-      .map((link) => ({ ...toCard(link, now), lastVisitAt: lastVisitOf(link, now) })),
+      .map((link) => ({ ...toCard(link, practice, now), lastVisitAt: lastVisitOf(link, now) })),
     nextCursor: cursorAfter(sort, found.next),
     matching: typedWords(search).length > 0 ? found.matching : counts[status],
     counts: { active, inactive },

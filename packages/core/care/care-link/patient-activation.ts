@@ -7,7 +7,7 @@ import { takePlaceItem, freePlaceItem } from "../plan/index";
 import { PatientActivated, PatientDeactivated } from "./events";
 import { changeListedItems, isListed } from "./listing";
 import { careLinks, notFoundOr } from "./repo";
-import { toCard } from "./to-card";
+import { readCard } from "./to-card";
 
 const refusalOf = (existing: Record<string, unknown> | undefined) => {
   if (existing?.endedAt !== undefined) return new AppError("patient_left");
@@ -34,7 +34,7 @@ export async function activatePatient(ctx: NutritionistContext, patientId: strin
       [PatientActivated({ nutritionistId, patientId })],
     );
   });
-  return toCard(await links.get(patientId), ctx.now());
+  return readCard(ctx, await links.get(patientId));
 }
 
 /**
@@ -65,5 +65,5 @@ export async function deactivatePatient(ctx: NutritionistContext, patientId: str
       [PatientDeactivated({ nutritionistId, patientId })],
     );
   });
-  return toCard(await links.get(patientId), now);
+  return readCard(ctx, await links.get(patientId));
 }

@@ -7,12 +7,14 @@ import {
 import { checkMenu } from "../../foods/index";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
+import type { DomainEvent } from "../../kernel/events/events";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { refuseStale, staleVersion } from "../../kernel/section";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { wholeItem } from "../../kernel/table/items";
 import { commitWithAccess } from "../access-log/index";
 import type { StoredMealPlan } from "./entity";
+import { MealPlanRemoved } from "./events";
 import { mealPlans } from "./repo";
 import { contentOf, historyOf, mealPlanSection, withContent } from "./section";
 import { StaleSentPlansError, withdrawnPlanItems } from "./sent-plan/repo";
@@ -44,7 +46,12 @@ export async function removeMealPlan(ctx: NutritionistContext, planId: string): 
   await changePlan(
     ctx,
     planId,
-    { action: "remove", also: (stored) => withdrawnPlanItems(ctx, stored) },
+    {
+      action: "remove",
+      also: (stored) => withdrawnPlanItems(ctx, stored),
+      tells: ({ nutritionistId, patientId, sentAt }) =>
+        sentAt === undefined ? [] : [MealPlanRemoved({ nutritionistId, patientId, planId })],
+    },
     (stored) => ({ ...stored, removedAt: ctx.now() }),
   );
 }
@@ -58,6 +65,8 @@ interface Change {
   restoredFrom?: number;
   /** Further items of the same transaction. */
   also?: (stored: StoredMealPlan) => Promise<TransactItem[]>;
+  /** What others learn of it. */
+  tells?: (stored: StoredMealPlan) => DomainEvent[];
 }
 
 /**
@@ -67,7 +76,7 @@ interface Change {
 export function changePlan(
   ctx: NutritionistContext,
   planId: string,
-  { action, also, ...restored }: Change,
+  { action, also, tells, ...restored }: Change,
   change: (stored: StoredMealPlan) => StoredMealPlan | Promise<StoredMealPlan>,
 ): Promise<MealPlan> {
   const links = careLinks(ctx, ctx.actor.id);
@@ -94,12 +103,17 @@ export function changePlan(
       return now && now.removedAt === undefined ? staleVersion(toMealPlan(now)) : new AppError("not_found");
     };
     const at = { nutritionistId, document: historyOf(planId), version, ...restored };
-    await commitWithAccess(ctx, { patientId, action, what: "mealPlan", subjectId: planId }, [
-      links.activeItem(patientId),
-      { write, orElse },
-      ...(isSave ? [mealPlanSection.historyItem(ctx, at, before, after)] : []),
-      ...((await also?.(stored)) ?? []),
-    ]);
+    await commitWithAccess(
+      ctx,
+      { patientId, action, what: "mealPlan", subjectId: planId },
+      [
+        links.activeItem(patientId),
+        { write, orElse },
+        ...(isSave ? [mealPlanSection.historyItem(ctx, at, before, after)] : []),
+        ...((await also?.(stored)) ?? []),
+      ],
+      tells?.(stored),
+    );
     return toMealPlan(next);
   }, [MailedMeanwhileError, StaleSentPlansError]);
 }

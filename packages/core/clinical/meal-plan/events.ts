@@ -7,6 +7,12 @@ export const MealPlanSent = defineEvent(
   z.object({ nutritionistId: z.string(), planId: z.string() }),
 );
 
+/** A plan that its patient had was taken from them. */
+export const MealPlanRemoved = defineEvent(
+  "mealPlan.removed",
+  z.object({ nutritionistId: z.string(), patientId: z.string(), planId: z.string() }),
+);
+
 /** A plan that a patient reads has something that their record forbids by now. The event does not say what. */
 export const SentPlanForbidden = defineEvent(
   "mealPlan.forbidden",

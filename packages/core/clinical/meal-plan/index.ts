@@ -3,12 +3,12 @@ export { listMealPlanHistory, restoreMealPlan } from "./plan-history";
 export { createMealPlan } from "./create-plan";
 export { getMealPlan, listMealPlans, summarizeMealPlans } from "./read-plans";
 export { createMealPlanTemplate, listMealPlanTemplates, removeMealPlanTemplate } from "./templates";
-export { MealPlanSent, SentPlanForbidden } from "./events";
+export { MealPlanRemoved, MealPlanSent, SentPlanForbidden } from "./events";
 export { mailMealPlan, patientOfPlan, getMealPlanPdf } from "./mail-plan";
 export { sendMealPlan } from "./send-plan";
 export { getShoppingListPdf } from "./shopping-list-pdf";
 export { planPdf, shoppingListPdf } from "./sheet/papers-of-plan";
-export type { SentPlan } from "./sent-plan/entity";
+export type { PlanMeals, SentPlan } from "./sent-plan/entity";
 export {
   clientPlanUnlessKnown,
   dishesOfSent,
@@ -20,4 +20,4 @@ export {
 export { getSentPlansAgainst } from "./sent-plan/against";
 export { plansAgainst } from "./sent-plan/plans-against";
 export { listNoted, noteAgainst } from "./sent-plan/note-against";
-export { findSentPlan, listSentPlans, plansOfDays } from "./sent-plan/repo";
+export { findPlanMeals, findSentPlan, listSentPlans, plansOfDays } from "./sent-plan/repo";

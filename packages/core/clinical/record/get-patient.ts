@@ -1,7 +1,7 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { recordAccess } from "../access-log/index";
 import { listVisibleResults } from "../body-composition/index";
-import { careLinks, toCard } from "../../care/care-link/index";
+import { careLinks, readCard } from "../../care/care-link/index";
 import { findPerson, isEmailConfirmed, isEmailCorrectable } from "../../care/patient/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { readRecord, recordToWire } from "./sections";
@@ -19,13 +19,14 @@ export async function getPatient(ctx: NutritionistContext, patientId: string): P
 /** Reads what {@link getPatient} answers, as the answer of a save that is itself in the access log. */
 export async function readPatient(ctx: NutritionistContext, patientId: string): Promise<PatientDetail> {
   const link = await careLinks(ctx, ctx.actor.id).get(patientId);
-  const [record, inbodyResults, person] = await Promise.all([
+  const [card, record, inbodyResults, person] = await Promise.all([
+    readCard(ctx, link),
     readRecord(ctx, link),
     listVisibleResults(ctx, link),
     findPerson(ctx, patientId),
   ]);
   return {
-    ...toCard(link, ctx.now()),
+    ...card,
     ...recordToWire(link, record),
     isEmailCorrectable: person !== undefined && isEmailCorrectable(person, ctx.actor.id),
     ...(person && !isEmailConfirmed(person) && { isEmailUnconfirmed: true as const }),

@@ -12,7 +12,7 @@ import type * as z from "zod/mini";
 import { careLinks } from "../../care/care-link/index";
 import { recordAccess } from "../../clinical/access-log/index";
 import type { NutritionistContext } from "../../kernel/context";
-import { findNutritionist } from "../../practice/nutritionist/index";
+import { findNutritionist, practiceWeekOf } from "../../practice/nutritionist/index";
 import { compareEntries, cursorAfter, positionsAfter } from "./position";
 import { type Reading, sources } from "./sources";
 
@@ -49,7 +49,8 @@ export async function readingOf(ctx: NutritionistContext, patientId: string): Pr
     findNutritionist(ctx, ctx.actor.id),
   ]);
   if (!nutritionist) throw new AppError("not_found");
-  return { ctx, link, timeZone: nutritionist.settings.timeZone, now: ctx.now() };
+  const practice = practiceWeekOf(nutritionist);
+  return { ctx, link, practice, timeZone: practice.timeZone, now: ctx.now() };
 }
 
 function endOfToday({ now, timeZone }: Reading): string {

@@ -10,6 +10,7 @@ import { summarizeMealPlans } from "../../clinical/meal-plan/index";
 import { storedNutritionPlans } from "../../clinical/nutrition-plan/index";
 import { existingNotes, noteIdOf, writtenNotes } from "../../clinical/visit-note/index";
 import type { NutritionistContext } from "../../kernel/context";
+import type { PracticeWeek } from "../../practice/nutritionist/index";
 import { listHeldPasses, type HeldPass } from "../../passes/pass/index";
 import { appointments } from "../../scheduling/appointment/index";
 import { type Position, isAfter, compareEntries } from "./position";
@@ -20,6 +21,7 @@ export interface Reading {
   link: CareLink;
   /** Zone of the practice, in which plain days start. */
   timeZone: string;
+  practice: PracticeWeek;
   now: string;
 }
 
@@ -101,7 +103,7 @@ const mostMealPlans = 520;
 
 /** The plans of the patient, uploaded or structured, in no order; of the structured ones the latest, all by default. */
 export async function readPlans(
-  { ctx, link, timeZone, now }: Reading,
+  { ctx, link, timeZone, now }: Omit<Reading, "practice">,
   mostStructured = mostMealPlans,
 ): Promise<PlanEntry[]> {
   const [files, mealPlans] = await Promise.all([
@@ -218,10 +220,10 @@ function momentsOf({ passId, schedules, misses, use, stored }: HeldPass): EntryO
 const diary = atFirstUse(() => import("../../diary/index"));
 
 /** The weeks of the diary in which the patient logged something. */
-const diarySource: Source<"diary"> = async ({ ctx, link, timeZone }, position, count) => {
+const diarySource: Source<"diary"> = async ({ ctx, link, practice }, position, count) => {
   // The week of the position itself may come after it.
   const { diaryWeeksUntil } = await diary();
-  const weeks = await diaryWeeksUntil(ctx, link, { at: position.at, timeZone, count: count + 1 });
+  const weeks = await diaryWeeksUntil(ctx, link, { at: position.at, practice, count: count + 1 });
   return weeks
     .map((week) => ({ ...week, _id: `dwk_${week.from}`, kind: "diary" as const }))
     .filter((entry) => isAfter(entry, position))

@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { CreatedPatient } from "@nutria/contract/schemas/link-request";
 import type { CreatePatientInput, PatientCard } from "@nutria/contract/schemas/patient";
 import type * as z from "zod/mini";
-import { careLinks, toCard } from "../../care/care-link/index";
+import { careLinks, readCard } from "../../care/care-link/index";
 import {
   createPersonItems,
   findPerson,
@@ -131,7 +131,7 @@ function askAgain(ctx: NutritionistContext, person: Person, people: PhonePeople)
 /** The card of a new person, who has no care link until the request is accepted. */
 async function cardOf(ctx: NutritionistContext, patientId: string): Promise<PatientCard> {
   const link = await careLinks(ctx, ctx.actor.id).find(patientId);
-  if (link) return toCard(link, ctx.now());
+  if (link) return readCard(ctx, link);
   const person = await findPerson(ctx, patientId);
   if (!person) throw new Error("A person that was just entered is gone");
   return toPendingCard(person);

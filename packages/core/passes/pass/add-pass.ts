@@ -1,5 +1,5 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import { careLinks, toCard, notFoundOrInactive } from "../../care/care-link/index";
+import { careLinks, readCard, notFoundOrInactive } from "../../care/care-link/index";
 import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
@@ -33,5 +33,5 @@ export async function addPass(ctx: NutritionistContext, patientId: string): Prom
     );
     return { passId };
   });
-  return toCard(await links.get(patientId), ctx.now());
+  return readCard(ctx, await links.get(patientId));
 }

@@ -2,10 +2,10 @@ import { specialities } from "@nutria/contract/catalogues/specialities";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import { closedReasonOf, isChosen, type AppFeature } from "@nutria/contract/link-access";
 import type { ConversationSettings } from "@nutria/contract/schemas/conversation";
-import { linksOfPatient, linkStateOf, type CareLink } from "../../care/care-link/index";
+import { linksOfPatient, linkStateOf, toldDiaryZone, type CareLink } from "../../care/care-link/index";
 import type { PatientContext } from "../../kernel/context";
 import { readConversationSettings } from "../../practice/conversation-settings/index";
-import { findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
+import { findNutritionist, practiceWeekOf, type Nutritionist } from "../../practice/nutritionist/index";
 
 /** The nutritionists of the calling patient, those whose link lasts first, the latest of each first. */
 export async function listClientNutritionists(ctx: PatientContext): Promise<ClientNutritionist[]> {
@@ -55,6 +55,7 @@ export function toClientNutritionist(
     asksGlucose,
     showsCalories: isChosen(link.caloriesAccess, showsCalories),
     hours,
-    timeZone: settings.timeZone,
+    ...practiceWeekOf(nutritionist),
+    ...toldDiaryZone(link, settings.timeZone),
   };
 }

@@ -1,10 +1,8 @@
-import { startOfWeek } from "@nutria/calendar/day";
-import { dayAt } from "@nutria/calendar/zone";
 import { AppError } from "@nutria/contract/errors";
 import { channelOf } from "@nutria/contract/push";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import type { ClientToday, ClientTodayQuery } from "@nutria/contract/schemas/patient-app/today";
-import { linksOfPatient, type CareLink } from "../../care/care-link/index";
+import { diaryZoneOf, linksOfPatient, withDiaryZone, type CareLink } from "../../care/care-link/index";
 import { findPeople, profileOf, type Person } from "../../care/patient/index";
 import { clientPlanUnlessKnown } from "../../clinical/meal-plan/index";
 import { clientThreads, standingOf, threadGetRequest, type Standing } from "../../conversation/thread/index";
@@ -12,13 +10,11 @@ import { readWeek } from "../../diary/index";
 import type { PatientContext } from "../../kernel/context";
 import { batchGetEach } from "../../kernel/table/batch";
 import { conversationSettingsGetRequest, settingsOf } from "../../practice/conversation-settings/index";
-import { nutritionistGetRequest } from "../../practice/nutritionist/index";
+import { nutritionistGetRequest, weekAt } from "../../practice/nutritionist/index";
 import { getClientNextAppointment } from "../../scheduling/appointment/index";
 import { listClientWorkouts } from "../../workouts/workout-assignment/index";
 import { byCare, toClientNutritionist } from "../nutritionists/index";
 
-/** Weeks of a diary begin on Monday. */
-const monday = 1;
 const workoutsShown = 60;
 
 /**
@@ -27,10 +23,10 @@ const workoutsShown = 60;
  */
 export async function getClientToday(
   ctx: PatientContext,
-  { nutritionist: wanted, plan: knownPlan }: ClientTodayQuery,
+  { nutritionist: wanted, plan: knownPlan, timeZone: phone }: ClientTodayQuery,
 ): Promise<ClientToday> {
   const [{ person, standings }, appointment, workouts] = await Promise.all([
-    readStandings(ctx),
+    readStandings(ctx, phone),
     getClientNextAppointment(ctx),
     listClientWorkouts(ctx, { limit: workoutsShown }),
   ]);
@@ -64,8 +60,14 @@ interface LinkStanding extends Standing {
   link: CareLink;
 }
 
-/** Reads the links of the patient with all that decides what each opens; practices as they were a moment ago. */
-async function readStandings(ctx: PatientContext): Promise<{ person: Person; standings: LinkStanding[] }> {
+/**
+ * Reads the links of the patient with all that decides what each opens; practices as they were a moment ago. The days of
+ * their diaries are those of the phone from now on.
+ */
+async function readStandings(
+  ctx: PatientContext,
+  phone: string | undefined,
+): Promise<{ person: Person; standings: LinkStanding[] }> {
   const patientId = ctx.actor.id;
   const [people, links] = await Promise.all([findPeople(ctx, [patientId]), linksOfPatient(ctx, patientId)]);
   const person = people.get(patientId);
@@ -88,23 +90,28 @@ async function readStandings(ctx: PatientContext): Promise<{ person: Person; sta
       ids.map((nutritionistId) => threadGetRequest(ctx, { nutritionistId, patientId })),
     ),
   ]);
-  const standings = links.flatMap((link, place) => {
+  const standings = links.map(async (before, place) => {
     const nutritionist = nutritionists[place];
     if (!nutritionist) return [];
+    const link = await withDiaryZone(ctx, before, { phone, practice: nutritionist.settings.timeZone });
     const read = { thread: threads[place], settings: settingsOf(settings[place]), nutritionist, person };
     return [{ ...standingOf(link, { ...read, link }), link }];
   });
-  return { person, standings };
+  return { person, standings: (await Promise.all(standings)).flat() };
 }
 
 /** The diary of this week and the plan, unless the phone has it. */
 async function sharedWith(
   ctx: PatientContext,
-  { link, care: { diary: isOn, showsCalories, timeZone } }: { link: CareLink; care: ClientNutritionist },
+  {
+    link,
+    care: { diary: isOn, showsCalories, timeZone: practice, weekStartsOn },
+  }: { link: CareLink; care: ClientNutritionist },
   knownPlan: string | undefined,
 ): Promise<NonNullable<ClientToday["care"]>> {
   const { nutritionistId } = link;
-  const from = startOfWeek(dayAt(ctx.now(), timeZone), monday);
+  const timeZone = diaryZoneOf(link, practice);
+  const { from } = weekAt({ timeZone, weekStartsOn }, ctx.now());
   const [diary, plan] = await Promise.all([
     readWeek(ctx, { link, timeZone, isOn }, from),
     clientPlanUnlessKnown(ctx, { nutritionistId, timeZone, showsCalories }, knownPlan),

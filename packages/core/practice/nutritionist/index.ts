@@ -10,6 +10,7 @@ export {
   nutritionistGetRequest,
 } from "./list-nutritionists";
 export { isBookingOpen, onlineBookingOf, agendaConditionsOf, canUseAgenda } from "./online-booking";
+export { practiceWeekOf, readPracticeWeek, weekAt, type PracticeWeek } from "./practice-week";
 export { profileSections, type ProfileSection, completedSections } from "./sections";
 export { nutritionistOfSlug } from "./slug";
 export {

@@ -1,7 +1,8 @@
+import { dayAt } from "@nutria/calendar/zone";
 import { myPaths, myQuestionnaire } from "@nutria/contract/my-paths";
 import { patientPushWords as words } from "@nutria/contract/push-notices";
 import { ScanRecorded } from "../../clinical/body-composition/events";
-import { hasLoggedToday, linkGetRequest } from "../../care/care-link/index";
+import { diaryZoneOf, hasLoggedOn, linkGetRequest } from "../../care/care-link/index";
 import { MealPlanSent } from "../../clinical/meal-plan/events";
 import { patientOfPlan } from "../../clinical/meal-plan/index";
 import { QuestionnaireAsked } from "../../clinical/questionnaire/events";
@@ -14,7 +15,7 @@ import { batchGet } from "../../kernel/table/batch";
 import { LinkRequestCreated } from "../../linking/link-request/events";
 import { linkRequests } from "../../linking/link-request/index";
 import { nameInMail } from "../../mail/index";
-import { nutritionistGetRequest } from "../../practice/nutritionist/index";
+import { nutritionistGetRequest, readPracticeWeek } from "../../practice/nutritionist/index";
 import { mailResult } from "./mail-result";
 import { appointmentRules } from "./appointment-rules";
 import { when, type DeclaredRule, type Rule } from "./patient-rule";
@@ -87,8 +88,13 @@ const declared: readonly DeclaredRule[] = [
     words: () => words.reminder,
     patientOf: (_, { patientId }) => patientId,
     async notice(ctx, { nutritionistId, patientId }) {
-      const [link] = await batchGet(ctx, linkGetRequest(ctx, nutritionistId, patientId));
-      if (!link?.isActive || hasLoggedToday(link.diaryWeek, ctx.now())) return undefined;
+      const [[link], practice] = await Promise.all([
+        batchGet(ctx, linkGetRequest(ctx, nutritionistId, patientId)),
+        readPracticeWeek(ctx, nutritionistId),
+      ]);
+      if (!link?.isActive) return undefined;
+      const today = dayAt(ctx.now(), diaryZoneOf(link, practice.timeZone));
+      if (hasLoggedOn(link.diaryWeek, today)) return undefined;
       return { ...words.reminder, url: myPaths.diary.href(), tag: `reminder#${nutritionistId}` };
     },
   }),

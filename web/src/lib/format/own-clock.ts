@@ -9,6 +9,10 @@ export function isOwnClock(instant: string, zone: string): boolean {
   return !isTimeZone(own) || offsetAt(time, own) === offsetAt(time, zone);
 }
 
+/** Whether the clocks of two zones show the same at an instant. */
+export const isSameClock = (instant: string, one: string, other: string): boolean =>
+  offsetAt(Date.parse(instant), one) === offsetAt(Date.parse(instant), other);
+
 /** ` · hora del noroeste`, behind a time that the clock of this device does not show; nothing where it does. */
 export function clockNote(instant: string, zone: string): string {
   return isOwnClock(instant, zone) ? "" : ` · ${zoneName(zone)}`;

@@ -10,7 +10,7 @@ import type { ClientPlan, ClientPlanAnswer } from "@nutria/contract/schemas/pati
 import type { DietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import type { ShownNutrient } from "@nutria/contract/schemas/record/watched-nutrients";
 import { dayAt } from "@nutria/calendar/zone";
-import { careLinks } from "../../../care/care-link/index";
+import { careLinks, diaryZoneOf } from "../../../care/care-link/index";
 import { readReviews } from "../../../foods/index";
 import type { Context, PatientContext, StoredFile } from "../../../kernel/context";
 import { readConversationSettings } from "../../../practice/conversation-settings/index";
@@ -19,12 +19,12 @@ import { commitWithOwnedAccess } from "../../access-log/index";
 import { readDietProfile } from "../../record/index";
 import { readShownNutrients } from "../../watched-nutrients/index";
 import type { ShoppingListChoice } from "../shopping-list-pdf";
-import type { ListedPlan, Pair, SentPlan } from "./entity";
+import type { ListedPlan, Pair, PlanMeals, SentPlan } from "./entity";
 import { findSentPlan, planHoldingOn, readSentPlan, readSentPlans } from "./repo";
 import { reviewedPlan } from "./reviewed";
 
 /**
- * The plan that the calling patient reads: the one of today in the zone of the practice, else the next to begin, else the
+ * The plan that the calling patient reads: the one of today in the zone of the diary, else the next to begin, else the
  * last, which is over. Raises `not_found` for somebody who is not their nutritionist. Decisions, "The patient's app, diary
  * and messages".
  */
@@ -35,7 +35,7 @@ export async function getClientPlan(ctx: PatientContext, nutritionistId: string)
     readConversationSettings(ctx, nutritionistId),
   ]);
   if (!nutritionist) throw new AppError("not_found");
-  const { timeZone } = nutritionist.settings;
+  const timeZone = diaryZoneOf(link, nutritionist.settings.timeZone);
   const showsCalories = isChosen(link.caloriesAccess, settings.showsCalories);
   return readClientPlan(ctx, { nutritionistId, timeZone, showsCalories });
 }
@@ -164,7 +164,7 @@ function recordReading(
 const planFoods = atFirstUse(() => import("./plan-foods"));
 
 /** What is said of the amounts of the dishes of a sent plan; the catalogue is loaded for one that has any. */
-export async function dishesOfSent(plan: SentPlan): Promise<ServedDishes> {
+export async function dishesOfSent(plan: PlanMeals): Promise<ServedDishes> {
   const hasDishes = plan.meals.some(({ items = [] }) => items.some(({ type }) => type === "dish"));
   const dishes = hasDishes ? (await planFoods()).dishesOfPlan(plan) : {};
   return dishesOf({ dishes });

@@ -41,6 +41,33 @@ export const sentPlanEntity = defineEntity("sentPlan", {
 
 export type SentPlan = EntityItem<ReturnType<typeof sentPlanEntity>>;
 
+/**
+ * What a plan said before it was sent again: meals that a patient logged without a connection may still arrive under it
+ * while their days can be logged.
+ */
+export const replacedPlanEntity = defineEntity("replacedPlan", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    patientId: { type: "string", required: true },
+    planId: { type: "string", required: true },
+    version: { type: "number", required: true },
+    meals: { type: CustomAttributeType<Meal[]>("any"), required: true },
+    ownFoods: { type: CustomAttributeType<OwnFood[]>("any"), required: true },
+    ownDishes: { type: CustomAttributeType<OwnDish[]>("any"), required: true },
+    /** When it is removed, in epoch seconds. */
+    expiresAt: { type: "number", required: true },
+  },
+  indexes: {
+    byPatient: {
+      pk: ownerKey,
+      sk: key("sk", "replacedPlan#${patientId}#${planId}#${version}"),
+    },
+  },
+});
+
+/** What a diary needs of a plan as it was sent at some time. */
+export type PlanMeals = Pick<SentPlan, "planId" | "version" | "meals" | "ownFoods" | "ownDishes">;
+
 /** The plans that were sent to a patient, in short: which of them holds on a day is known without reading any. */
 export const sentPlanListEntity = defineEntity("sentPlanList", {
   attributes: {

@@ -3,7 +3,7 @@ import { practiceIndex } from "@nutria/contract/clinical/foods/own-foods";
 import { foodsAgainst, type ForbiddingKind, type PlanFoods } from "@nutria/contract/clinical/foods-against";
 import type { ClientPlan, PlanMark } from "@nutria/contract/schemas/patient-app/plan";
 import { servedDishesOf } from "@nutria/contract/clinical/plan-dishes";
-import type { SentPlan } from "./entity";
+import type { PlanMeals, SentPlan } from "./entity";
 
 /** What a sent plan has that a record speaks against. */
 function foodsOfPlan(plan: SentPlan, record: EatingRecord): PlanFoods {
@@ -38,7 +38,7 @@ export function marksOf(plan: SentPlan, record: EatingRecord): Pick<ClientPlan, 
 }
 
 /** What is said of the amounts of the dishes of a sent plan, by their ids. */
-export const dishesOfPlan = ({ meals, ownFoods: foods, ownDishes: dishes }: SentPlan) =>
+export const dishesOfPlan = ({ meals, ownFoods: foods, ownDishes: dishes }: PlanMeals) =>
   servedDishesOf(meals, practiceIndex({ foods, dishes }));
 
 /** What a record forbids of a sent plan, but for what its nutritionist acknowledged when it was sent. */

@@ -1,3 +1,5 @@
+import { addDays } from "@nutria/calendar/instant";
+import { loggableDays } from "@nutria/contract/diary-facts";
 import { atFirstUse } from "@nutria/contract/at-first-use";
 import { currentPlanOf } from "@nutria/contract/clinical/current-plan";
 import type { Context } from "../../../kernel/context";
@@ -7,7 +9,15 @@ import { retryOnConflict, StaleReadError } from "../../../kernel/table/retry-on-
 import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { StoredMealPlan } from "../entity";
 import { mealPlans } from "../repo";
-import { sentPlanEntity, sentPlanListEntity, type ListedPlan, type Pair, type SentPlan } from "./entity";
+import {
+  replacedPlanEntity,
+  sentPlanEntity,
+  sentPlanListEntity,
+  type ListedPlan,
+  type Pair,
+  type PlanMeals,
+  type SentPlan,
+} from "./entity";
 
 /** Of plans that are sent, and of those that were sent long ago: it knows the catalogue of foods. */
 const snapshots = atFirstUse(() => import("./snapshot"));
@@ -66,12 +76,44 @@ export async function sentPlanItems(
   sentAt: string,
 ): Promise<TransactItem[]> {
   const { snapshotOf } = await snapshots();
-  const [list, snapshot] = await Promise.all([readList(ctx, plan), snapshotOf(ctx, plan, sentAt)]);
+  const { nutritionistId, patientId, planId: id } = plan;
+  const entity = sentPlanEntity(ctx.db);
+  const [list, snapshot, before] = await Promise.all([
+    readList(ctx, plan),
+    snapshotOf(ctx, plan, sentAt),
+    getItem(entity, { nutritionistId, patientId, planId: id }, { consistent: true }),
+  ]);
   const others = list.plans.filter(({ planId }) => planId !== plan.planId);
   return [
-    { write: wholeItem(sentPlanEntity(ctx.db), snapshot), orElse: "conflict" },
+    { write: wholeItem(entity, snapshot), orElse: "conflict" },
+    ...(before && before.version !== snapshot.version ? [replacedItem(ctx, before, sentAt)] : []),
     listItem(ctx, plan, list, [...others, toListed(plan)]),
   ];
+}
+
+/** A phone that was offline reports a day for so long, and some hours more for the clocks between. */
+const daysReplacedKept = loggableDays.back + loggableDays.ahead + 1;
+
+function replacedItem(ctx: Context, before: SentPlan, sentAt: string): TransactItem {
+  const { nutritionistId, patientId, planId, version, meals, ownFoods, ownDishes } = before;
+  const expiresAt = Math.floor(Date.parse(addDays(sentAt, daysReplacedKept)) / 1000);
+  const item = { nutritionistId, patientId, planId, version, meals, ownFoods, ownDishes, expiresAt };
+  return { write: wholeItem(replacedPlanEntity(ctx.db), item), orElse: "conflict" };
+}
+
+/**
+ * The meals of a plan of a patient as it was sent in one version, also of one that was removed or sent again since.
+ * Undefined where nothing is known of it any longer.
+ */
+export async function findPlanMeals(
+  ctx: Context,
+  { nutritionistId, patientId }: Pair,
+  { planId, version }: { planId: string; version: number },
+): Promise<PlanMeals | undefined> {
+  const at = { nutritionistId, patientId, planId };
+  const sent = await getItem(sentPlanEntity(ctx.db), at, { consistent: true });
+  if (sent?.version === version) return sent;
+  return getItem(replacedPlanEntity(ctx.db), { ...at, version }, { consistent: true });
 }
 
 /** The item that takes a removed plan from its patient; none for one that was never sent. */

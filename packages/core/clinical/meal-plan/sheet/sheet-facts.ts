@@ -7,7 +7,7 @@ import type { ShownNutrient } from "@nutria/contract/schemas/record/watched-nutr
 import type { Context } from "../../../kernel/context";
 import { AppError } from "@nutria/contract/errors";
 import { menuIndex } from "../../../foods/index";
-import { careLinks, toCard } from "../../../care/care-link/index";
+import { careLinks, nextAppointmentOf } from "../../../care/care-link/index";
 import { findNutritionist, type Nutritionist } from "../../../practice/nutritionist/index";
 import { fullAddress, offices } from "../../../practice/office/index";
 import { readDietProfile } from "../../record/index";
@@ -53,7 +53,7 @@ export async function sheetFacts(
     timeZone: nutritionist.settings.timeZone,
     ...said,
     nutrients: nutrients.length === 0 ? [] : await nutrientLines(nutrients, meals, said.index),
-    nextAppointmentAt: toCard(link, ctx.now()).nextAppointmentAt,
+    nextAppointmentAt: nextAppointmentOf(link, ctx.now()),
   };
 }
 

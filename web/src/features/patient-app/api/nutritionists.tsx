@@ -60,6 +60,13 @@ export function useNutritionist(): ClientNutritionist {
   return useChoice().chosen;
 }
 
+/** The zone of the days of the diary and of the plan: the patient's own, which may differ from the practice's. */
+export function useDiaryZone(): string {
+  return diaryZoneOf(useNutritionist());
+}
+
+export const diaryZoneOf = ({ diaryZone, timeZone }: ClientNutritionist): string => diaryZone ?? timeZone;
+
 /** The nutritionists to choose among; null for a patient without any. */
 export const useChoiceIfAny = (): Choice | null => useContext(ChoiceContext);
 

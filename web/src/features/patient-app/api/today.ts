@@ -1,3 +1,4 @@
+import { browserZone } from "@nutria/calendar/zone";
 import type { CallInput } from "@nutria/contract/client";
 import type { Route } from "@nutria/contract/define";
 import type { clientAccountRoutes } from "@nutria/contract/routes/client/account";
@@ -57,7 +58,9 @@ export const todayBundle: Bundle = {
     const nutritionist = all && chosenOf(all, readChoice())?.nutritionist._id;
     const ofPlan = (id: string) => keyOf("getClientPlan", { query: { nutritionist: id } });
     const plan = nutritionist && (known(ofPlan(nutritionist)) as ClientPlanAnswer | undefined)?.mark;
-    const answer = call(clientTodayRoutes.getClientToday, { query: { nutritionist, plan } });
+    const answer = call(clientTodayRoutes.getClientToday, {
+      query: { nutritionist, plan, timeZone: browserZone() },
+    });
     latest = { userId: currentSession()?.userId, answer };
     const { profile, appointment, nutritionists, threads, workouts, care } = await answer;
     const answers = new Map<string, unknown>([

@@ -1,9 +1,11 @@
 import { addCalendarDays } from "@nutria/calendar/day";
+import { zoneName } from "@nutria/calendar/zones";
 import { useState } from "react";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { useNutritionist } from "../api/nutritionists";
+import { useDiaryZone, useNutritionist } from "../api/nutritionists";
+import { isSameClock } from "../../../lib/format/own-clock";
 import { dayOf, useNow } from "../shared/use-now";
 import { Page } from "../shell/page";
 import { DayOfDiary } from "./day/day-of-diary";
@@ -12,17 +14,18 @@ import { LogSheet } from "./log/log-sheet-lazy";
 import type { SheetStart } from "./log/sheet-start";
 import { diaryTexts } from "./texts";
 import type { ShownWeek } from "./week/merge-week";
-import { useDiaryWeek, weekOf } from "./week/use-week";
+import { useDiaryWeek, useWeekOf } from "./week/use-week";
 import { weekTexts } from "./week/week-texts";
 import { WeekFigures } from "./week/week-figures";
 import { WeekSteps, WeekStrip } from "./week/week-strip";
 
 /** What the patient ate, drank and measured, a week at a time and a day below it. */
 export function DiaryScreen() {
-  const { timeZone } = useNutritionist();
+  const timeZone = useDiaryZone();
   const today = dayOf(useNow(), timeZone);
+  const weekOf = useWeekOf();
   const [day, setDay] = useState(today);
-  const { week, hasFailed, readAgain } = useDiaryWeek(weekOf(day));
+  const { week, hasFailed, readAgain } = useDiaryWeek(day);
   const [sheet, setSheet] = useState<SheetStart>();
   const go = (weeks: number) => {
     const there = addCalendarDays(weekOf(day), 7 * weeks);
@@ -67,7 +70,16 @@ function WeekOfDiary({ week, today, day, canLog, onDay, onLog }: WeekOfDiaryProp
       <WeekStrip week={week} today={today} day={day} onDay={onDay} />
       {shown && <DayOfDiary week={week} day={shown} today={today} canLog={canLog} onLog={onLog} />}
       <WeekFigures week={week} today={today} />
+      <OwnClock />
       {canLog && <LogButton isFloating onPress={() => onLog({ day })} />}
     </>
   );
+}
+
+/** Whose time the days are in, where it is not that of the practice. */
+function OwnClock() {
+  const { nutritionist, timeZone, diaryZone } = useNutritionist();
+  const now = new Date(useNow()).toISOString();
+  if (diaryZone === undefined || isSameClock(now, diaryZone, timeZone)) return null;
+  return <p className="small muted">{weekTexts.ownClock(nutritionist.name, zoneName(diaryZone))}</p>;
 }

@@ -7,6 +7,7 @@ import type { clientProgressRoutes } from "@nutria/contract/routes/patient-app/p
 import type { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { notify } from "../../../lib/toast";
 import { call } from "../api/call";
+import { diaryZoneOf } from "../api/nutritionists";
 import { answerOnPhone } from "../api/query";
 import { serverData } from "../api/server-data";
 import type { Act, OutboxItem } from "./outbox";
@@ -38,10 +39,11 @@ const changedBy: Partial<Record<Act["type"], readonly RouteName[]>> = {
 export const work: Omit<SenderOptions, "outbox" | "name"> = {
   hearClock: () => call(clientAccountRoutes.getPatientProfile, {}),
   sendPhoto,
-  zoneOf: (id) =>
-    answerOnPhone(clientCareRoutes.listClientNutritionists, {})?.find(
-      ({ nutritionist }) => nutritionist._id === id,
-    )?.timeZone,
+  zoneOf: (id) => {
+    const all = answerOnPhone(clientCareRoutes.listClientNutritionists, {});
+    const care = all?.find(({ nutritionist }) => nutritionist._id === id);
+    return care && diaryZoneOf(care);
+  },
   onDayMoved: (items) => {
     const days = new Set(
       items.flatMap(({ data }) => ("day" in data ? [`el ${formatLongDay(data.day).replace(",", "")}`] : [])),

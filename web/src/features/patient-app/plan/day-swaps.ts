@@ -1,6 +1,7 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import type { DaySwap } from "@nutria/contract/clinical/day-swap";
 import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
+import { placeInPlan } from "@nutria/contract/diary-facts";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { useNutritionist } from "../api/nutritionists";
 import { useClientPlan } from "../api/plan";
@@ -38,14 +39,24 @@ export function useDaySwaps(plan: KeyedPlan | null | undefined, day: string) {
   return { swaps, set };
 }
 
-/** Returns the swaps of a planned meal on a day, by the day and the place of the meal. */
-export function useSwapsOfMeals(): (day: string, position: number) => readonly DaySwap[] {
+/** Whether a planned meal is of a plan, by its mark (`planMark`); a meal without one is of the plan that holds. */
+export const isOfPlan = (
+  mark: string | undefined,
+  plan: Pick<ClientPlan, "_id" | "version"> | null | undefined,
+): boolean => mark === undefined || (!!plan && mark === `${plan._id}.${plan.version}`);
+
+/** Returns the swaps of a planned meal on a day, by the day, the place of the meal and the mark of its plan. */
+export function useSwapsOfMeals(): (
+  day: string,
+  position: number,
+  mark: string | undefined,
+) => readonly DaySwap[] {
   const { nutritionist } = useNutritionist();
   const plan = useClientPlan().data?.current;
   const [kept] = useChoiceOfPhone<KeptSwaps>(`daySwaps.${nutritionist._id}`, none);
-  return (day, position) => {
+  return (day, position, mark) => {
     const ofDay = kept[day];
-    if (!plan || ofDay?.plan !== planKey(plan)) return noSwaps;
-    return ofDay.swaps.filter((swap) => swap.position === position);
+    if (!plan || ofDay?.plan !== planKey(plan) || !isOfPlan(mark, plan)) return noSwaps;
+    return ofDay.swaps.filter((swap) => swap.position === placeInPlan(position));
   };
 }

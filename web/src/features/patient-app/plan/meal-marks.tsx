@@ -1,16 +1,25 @@
 import { menuDayOf } from "@nutria/contract/clinical/foods/menu-day";
+import { placeInPlan } from "@nutria/contract/diary-facts";
 import type { ClientPlan, PlanMark } from "@nutria/contract/schemas/patient-app/plan";
 import { TriangleAlert } from "lucide-react";
 import { useClientPlan } from "../api/plan";
+import { isOfPlan } from "./day-swaps";
 import { planTexts as texts } from "./texts";
 import styles from "./plan.module.css";
 
-/**
- * What a meal of the plan, or with `null` what may be eaten without limit, has against the record on a day: not to be
- * eaten, a label to read, or reviewed by nobody.
- */
-export function MealMarks({ position, day }: { position: number | null; day: string }) {
+interface MealMarksProps {
+  /** The place of the meal in the day; `null` for what may be eaten without limit. */
+  position: number | null;
+  day: string;
+  /** The mark of its plan, where that may be another one than the patient's now. */
+  of?: string | undefined;
+}
+
+/** What a meal of the plan has against the record on a day: not to be eaten, a label to read, or reviewed by nobody. */
+export function MealMarks({ position: place, day, of }: MealMarksProps) {
   const plan = useClientPlan().data?.current;
+  if (!isOfPlan(of, plan)) return null;
+  const position = place === null ? null : placeInPlan(place);
   const own = plan?.marks.filter((mark) => mark.meals.includes(position) && isOn(mark, plan, position, day));
   if (!own || own.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-import { dayAt } from "@nutria/calendar/zone";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { Printer, Salad, Share2 } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -10,7 +9,7 @@ import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
-import { useNutritionist } from "../api/nutritionists";
+import { useDiaryZone, useNutritionist } from "../api/nutritionists";
 import { useClientPlan } from "../api/plan";
 import { shareText } from "../shared/share-text";
 import { dayOf, useNow } from "../shared/use-now";
@@ -18,12 +17,16 @@ import { Page } from "../shell/page";
 import { MealsView } from "./meals/meals-view";
 import styles from "./plan.module.css";
 import { usePrint } from "./print";
-import { useChangedPlan } from "./seen-plan";
 import { planTexts as texts } from "./texts";
 
 /** Wanted by a press alone. */
 const planWords = code(() => import("@nutria/contract/clinical/plan-text"));
 
+const ChangedPlanNotice = part(
+  () => import("./changed-plan"),
+  ({ ChangedPlanNotice }) => ChangedPlanNotice,
+  { fallback: null },
+);
 const EquivalentsView = part(
   () => import("./equivalents/equivalents-view"),
   ({ EquivalentsView }) => EquivalentsView,
@@ -69,7 +72,7 @@ const views = (["meals", "equivalents", "shopping"] as const).map((value) => ({
 type View = (typeof views)[number]["value"];
 
 function Plan({ plan, isOver }: { plan: ClientPlan; isOver: boolean }) {
-  const { timeZone } = useNutritionist();
+  const timeZone = useDiaryZone();
   const today = dayOf(useNow(), timeZone);
   const [view, setView] = useState<View>("meals");
   return (
@@ -124,25 +127,11 @@ function Tools({ plan, today }: { plan: ClientPlan; today: string }) {
 
 /** Where the plan stands: over, not begun, or changed since it was seen. */
 function Standing({ plan, isOver, today }: { plan: ClientPlan; isOver: boolean; today: string }) {
-  const { nutritionist, timeZone } = useNutritionist();
-  const { isChanged, see } = useChangedPlan(plan);
-  const sentOn = dayAt(plan.sentAt, timeZone);
   return (
     <>
       {isOver && plan.endDate !== null && <Notice kind="warning">{texts.over(plan.endDate)}</Notice>}
       {plan.startDate > today && <Notice>{texts.notYet(plan.startDate)}</Notice>}
-      {isChanged && (
-        <Notice
-          isAlert
-          action={
-            <Button size="small" onClick={see}>
-              {texts.understood}
-            </Button>
-          }
-        >
-          {texts.changed(nutritionist.name, sentOn === today, sentOn)}
-        </Notice>
-      )}
+      <ChangedPlanNotice plan={plan} />
     </>
   );
 }

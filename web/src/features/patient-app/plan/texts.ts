@@ -49,6 +49,7 @@ export const planTexts = {
   day: "Día del menú",
   nothingThisDay: "Este día no tiene nada planeado.",
   changedToday: "Cambiado hoy",
+  eatenBefore: "Registrado con tu plan anterior",
   swap: (pill: string, meal: string) => `Cambiar ${pill}, ${meal}`,
   agreements: (name: string) => `Acuerdos con ${name}`,
   nutrients: "Lo que cuidamos en tu menú",

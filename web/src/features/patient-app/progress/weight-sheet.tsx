@@ -1,15 +1,15 @@
 import { Dialog } from "../../../components/ui/dialog/dialog";
-import { useNutritionist } from "../api/nutritionists";
+import { useDiaryZone } from "../api/nutritionists";
 import { WeightForm } from "../diary/log/measure-forms";
-import { useDiaryWeek, weekOf } from "../diary/week/use-week";
+import { useDiaryWeek } from "../diary/week/use-week";
 import { dayOf, useNow } from "../shared/use-now";
 import { progressTexts as texts } from "./texts";
 
 /** Notes the weight of today by the patient's own scales. */
 export function WeightSheet({ onClose }: { onClose: () => void }) {
-  const { timeZone } = useNutritionist();
+  const timeZone = useDiaryZone();
   const today = dayOf(useNow(), timeZone);
-  const { week } = useDiaryWeek(weekOf(today));
+  const { week } = useDiaryWeek(today);
   const known = week?.days.find(({ day }) => day === today);
   const day = known ?? { day: today, plannedMeals: [], water: null, weight: null, glucose: [], workouts: [] };
   return (

@@ -4,16 +4,16 @@ import { pillsOf } from "@nutria/contract/clinical/counted-portions";
 import type { DiaryDay, PlannedMeal } from "@nutria/contract/schemas/record/diary";
 import { Camera, Check, Clock, Pencil, Upload } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
+import { part } from "../../../components/ui/part/part";
 import { buttonClass } from "../../../components/ui/actions/button-class";
-import { useNutritionist } from "../api/nutritionists";
-import { useClientPlan } from "../api/plan";
+import { useDiaryZone } from "../api/nutritionists";
 import type { SheetStart } from "../diary/log/sheet-start";
-import { useLogMeal } from "../diary/log/use-log-meal";
+import { toLogged, useLogMeal } from "../diary/log/use-log-meal";
 import { kindIcons } from "../diary/parts/kind-icons";
 import { WaitingMark } from "../diary/parts/waiting-mark";
 import { diaryTexts, kindNames } from "../diary/texts";
 import type { ShownEntry, ShownWeek } from "../diary/week/merge-week";
-import { MealMarks } from "../plan/meal-marks";
+import { useClientPlan } from "../api/plan";
 import { SwapNote } from "../plan/swap-note";
 import { PhotoButton } from "../shared/photo-button";
 import { useIsWide } from "../shared/use-is-wide";
@@ -21,6 +21,18 @@ import { Section } from "../shell/page";
 import { nextMeal } from "../shared/next-meal";
 import { todayTexts } from "./texts";
 import styles from "./today.module.css";
+
+/** What the record has against a meal: loaded for a plan in which it has anything. */
+const LoadedMarks = part(
+  () => import("../plan/meal-marks"),
+  ({ MealMarks }) => MealMarks,
+  { fallback: null },
+);
+
+function Marks({ meal: { position, plan }, day }: { meal: PlannedMeal; day: string }) {
+  const hasAny = useClientPlan().data?.current?.marks.length;
+  return hasAny ? <LoadedMarks position={position} day={day} of={plan} /> : null;
+}
 
 interface PlanOfTodayProps {
   week: ShownWeek;
@@ -32,7 +44,7 @@ interface PlanOfTodayProps {
 
 /** The meals of today: what was eaten in a line, the next one with its equivalents and three answers. */
 export function PlanOfToday({ week, day, at, onOther }: PlanOfTodayProps) {
-  const { timeZone } = useNutritionist();
+  const timeZone = useDiaryZone();
   const entryOf = ({ position }: PlannedMeal) =>
     week.entries.find(
       (entry) => entry.day === day.day && entry.meal.position === position && entry.withdrawnAt === null,
@@ -79,11 +91,11 @@ interface MealLineProps {
 
 function MealLine({ meal, day, entry, isOn }: MealLineProps) {
   const { logMeal, withdraw } = useLogMeal();
-  const { position, name, time, planned } = meal;
+  const { name, time, planned } = meal;
   const Icon = entry && kindIcons[entry.kind];
   const toggle = () => {
     if (entry) void withdraw(entry);
-    else void logMeal({ day, meal: { position, name, time } }, { kind: "plan" });
+    else void logMeal({ day, meal: toLogged(meal) }, { kind: "plan" });
   };
   return (
     <li className={styles.meal}>
@@ -96,7 +108,7 @@ function MealLine({ meal, day, entry, isOn }: MealLineProps) {
         <p className={styles.planned}>
           {entry && entry.kind !== "plan" ? entry.text || kindNames[entry.kind] : planned}
         </p>
-        <MealMarks position={position} day={day} />
+        <Marks meal={meal} day={day} />
       </div>
       {isOn && (
         <label className={styles.tick}>
@@ -123,10 +135,8 @@ const soonMinutes = 60;
 function NextMeal({ meal, day, minutes, isOn, onOther }: NextMealProps) {
   const { logMeal } = useLogMeal();
   const isWide = useIsWide();
-  const plan = useClientPlan().data?.current;
-  const { position, name, time, planned } = meal;
-  const toLog = { position, name, time };
-  const pills = pillsOf(plan?.meals[position]?.portions ?? {});
+  const { position, name, time, planned, portions = {} } = meal;
+  const pills = pillsOf(portions);
   const answer = `${buttonClass("secondary")} ${styles.answer ?? ""}`;
   return (
     <li className={`${styles.meal} ${styles.next}`}>
@@ -142,8 +152,8 @@ function NextMeal({ meal, day, minutes, isOn, onOther }: NextMealProps) {
           )}
         </p>
         <p className={styles.words}>{planned}</p>
-        <MealMarks position={position} day={day} />
-        <SwapNote day={day} position={position} />
+        <Marks meal={meal} day={day} />
+        <SwapNote day={day} meal={meal} />
         <ul className={styles.pills} aria-label="Equivalentes">
           {pills.map(({ count, label }) => (
             <li key={label} className={styles.pill}>
@@ -159,7 +169,7 @@ function NextMeal({ meal, day, minutes, isOn, onOther }: NextMealProps) {
             variant="primary"
             className={styles.answer}
             icon={<Check size={18} aria-hidden="true" />}
-            onClick={() => void logMeal({ day, meal: toLog }, { kind: "plan" })}
+            onClick={() => void logMeal({ day, meal: toLogged(meal) }, { kind: "plan" })}
           >
             {diaryTexts.atePlanned}
           </Button>

@@ -5,8 +5,10 @@ import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { CalendarPlus } from "lucide-react";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { useNutritionist } from "../api/nutritionists";
+import { useClientPlan } from "../api/plan";
 import { useAppQuery } from "../api/query";
 import { bookingHash } from "../appointments/booking-hash";
+import { ChangedPlanNotice } from "../plan/changed-plan";
 import { Section } from "../shell/page";
 import { Link } from "../shell/router";
 import { MessageOfToday } from "./message-of-today";
@@ -27,16 +29,23 @@ interface RestOfTodayProps {
   at: number;
 }
 
-/** What follows the plan of today: the last message, the workout and the next appointment. */
+/** What follows the plan of today: that it changed, the last message, the workout and the next appointment. */
 export function RestOfToday({ day, appointment, isLead, at }: RestOfTodayProps) {
   return (
     <>
+      <PlanOfTodayChanged />
       <QuestionnaireOfToday />
       <MessageOfToday />
       <WorkoutOfToday day={day} />
       <Appointments appointment={appointment} isLead={isLead} at={at} />
     </>
   );
+}
+
+/** That the plan of today is another one than the patient saw. */
+function PlanOfTodayChanged() {
+  const { data } = useClientPlan();
+  return data?.current && !data.isOver ? <ChangedPlanNotice plan={data.current} /> : null;
 }
 
 /** The next appointment, or a way to ask for one; the others are a press away in any case. */

@@ -4,14 +4,14 @@ import { Suspense, useState } from "react";
 import { part } from "../../../components/ui/part/part";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { useNutritionist } from "../api/nutritionists";
+import { useDiaryZone, useNutritionist } from "../api/nutritionists";
 import { useProfile } from "../api/profile";
 import { LogButton } from "../diary/log/log-button";
 import { LogSheet } from "../diary/log/log-sheet-lazy";
 import type { SheetStart } from "../diary/log/sheet-start";
 import { WaterCard } from "../diary/parts/water-card";
 import type { ShownWeek } from "../diary/week/merge-week";
-import { useDiaryWeek, weekOf } from "../diary/week/use-week";
+import { useDiaryWeek } from "../diary/week/use-week";
 import { capitalised } from "../shared/capitalised";
 import { dayOf, useNow } from "../shared/use-now";
 import { Page } from "../shell/page";
@@ -29,11 +29,11 @@ const NextAppointment = part(loadRest, ({ NextAppointment }) => NextAppointment)
 
 /** What comes next today: the plan, and from two hours before it an appointment; then the rest of the day. */
 export function TodayScreen() {
-  const { timeZone } = useNutritionist();
+  const timeZone = useDiaryZone();
   const { data: profile } = useProfile();
   const at = useNow();
   const day = dayOf(at, timeZone);
-  const { week, hasFailed, readAgain } = useDiaryWeek(weekOf(day));
+  const { week, hasFailed, readAgain } = useDiaryWeek(day);
   const appointment = useNextAppointment(at);
   const [sheet, setSheet] = useState<SheetStart>();
   const leads = appointment !== undefined && leadsToday(appointment, at);

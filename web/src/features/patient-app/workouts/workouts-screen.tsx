@@ -12,7 +12,7 @@ import { Badge } from "../../../components/ui/display/badge";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { useNutritionist } from "../api/nutritionists";
+import { useDiaryZone, useNutritionist } from "../api/nutritionists";
 import { useAppQuery } from "../api/query";
 import { capitalised } from "../shared/capitalised";
 import { dayOf, useNow } from "../shared/use-now";
@@ -27,7 +27,8 @@ import styles from "./workouts.module.css";
 
 /** The workouts that the nutritionist assigned: the next one, the week, all of them, and what was done. */
 export function WorkoutsScreen() {
-  const { nutritionist, timeZone } = useNutritionist();
+  const { nutritionist } = useNutritionist();
+  const timeZone = useDiaryZone();
   const { workouts, completions, hasFailed, refetch } = useWorkouts();
   const today = dayOf(useNow(), timeZone);
   const doneOn = new Map(completions.map((one) => [dayAt(one.at, timeZone), one]));

@@ -5,10 +5,10 @@ const texts = {
   asPlanned: (asPlanned: number, logged: number) => `${asPlanned} de ${logged} según el plan`,
   /** What the figures count is in `contract/clinical/adherence.ts`. */
   meaning: (logged: number, planned: number) =>
-    `De lo que registró en 7 días (${logged} de ${planned} comidas), lo que fue del plan o con un cambio igual`,
+    `De lo que registró esta semana (${logged} de ${planned} comidas), lo que fue del plan o con un cambio igual`,
 };
 
-/** How the last seven days of a diary went, in quiet words, with what they count; nothing where nothing was logged. */
+/** How the diary of the practice's week went until today, in quiet words, with what they count; nothing where nothing was logged. */
 export function AdherenceText({ adherence }: Pick<PatientCard, "adherence">) {
   if (!adherence) return null;
   const { planned, logged, asPlanned } = adherence;

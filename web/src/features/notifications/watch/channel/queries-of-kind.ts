@@ -71,6 +71,8 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
     "listMealPlans",
     "getSentPlansAgainst",
     "getAttention",
+    "getDiary",
+    "getDiarySummary",
     "getMealPlan",
     "listMealPlanHistory",
     ...history,

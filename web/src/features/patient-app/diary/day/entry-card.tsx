@@ -3,7 +3,7 @@ import { timeAt } from "@nutria/calendar/zone";
 import { MessageCircle, MoreHorizontal } from "lucide-react";
 import { Suspense, useState } from "react";
 import { part } from "../../../../components/ui/part/part";
-import { useNutritionist } from "../../api/nutritionists";
+import { useDiaryZone } from "../../api/nutritionists";
 import { Link } from "../../shell/router";
 import { KindBadge } from "../parts/kind-badge";
 import { WaitingMark } from "../parts/waiting-mark";
@@ -21,7 +21,7 @@ const EntryActions = part(
 
 /** An entry of a day: what it is, its words and its photo, and the last thing that the nutritionist said to it. */
 export function EntryCard({ entry, onChange }: { entry: ShownEntry; onChange: (entry: ShownEntry) => void }) {
-  const { timeZone } = useNutritionist();
+  const timeZone = useDiaryZone();
   const [isOpen, setIsOpen] = useState(false);
   const { _id, meal, kind, at, withdrawnAt, comments } = entry;
   if (withdrawnAt !== null) {

@@ -1,14 +1,15 @@
 import type { DiaryComment } from "@nutria/contract/schemas/record/diary";
 import { timeAt } from "@nutria/calendar/zone";
 import { Avatar } from "../../../../components/ui/display/avatar";
-import { useNutritionist } from "../../api/nutritionists";
+import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
 import { LoveButton } from "../parts/love-button";
 import type { ShownEntry } from "../week/merge-week";
 import styles from "./day.module.css";
 
 /** What the nutritionist said of an entry, and the heart that answers. */
 export function LastComment({ entry, comment }: { entry: ShownEntry; comment: DiaryComment }) {
-  const { nutritionist, timeZone } = useNutritionist();
+  const { nutritionist } = useNutritionist();
+  const timeZone = useDiaryZone();
   const { name, lastName, photo } = nutritionist;
   return (
     <div className={styles.comment}>

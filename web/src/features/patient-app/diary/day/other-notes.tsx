@@ -2,7 +2,7 @@ import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { timeAt } from "@nutria/calendar/zone";
 import { Droplet, Scale, type LucideIcon } from "lucide-react";
 import { IconTile } from "../../../../components/ui/display/icon-tile";
-import { useNutritionist } from "../../api/nutritionists";
+import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
 import type { SheetStart } from "../log/sheet-start";
 import { glucoseNames } from "../texts";
 import styles from "./day.module.css";
@@ -15,7 +15,8 @@ interface OtherNotesProps {
 
 /** The weight of a day, and its glucose where the nutritionist asks for it. */
 export function OtherNotes({ day, canLog, onLog }: OtherNotesProps) {
-  const { asksGlucose, timeZone } = useNutritionist();
+  const { asksGlucose } = useNutritionist();
+  const timeZone = useDiaryZone();
   const { weight, glucose } = day;
   const readings = glucose.map(
     ({ value, moment, at }) =>

@@ -4,7 +4,7 @@ import { dayAt, timeAt } from "@nutria/calendar/zone";
 import { CheckCheck, Lock, Send } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Avatar } from "../../../../components/ui/display/avatar";
-import { useNutritionist } from "../../api/nutritionists";
+import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
 import { useLog } from "../../offline/device";
 import { overLimit } from "../../shared/over-limit";
 import { LoveButton } from "../parts/love-button";
@@ -33,7 +33,8 @@ export function Comments({ entry }: { entry: ShownEntry }) {
 }
 
 function Comment({ entry, comment }: { entry: ShownEntry; comment: DiaryComment }) {
-  const { nutritionist, timeZone } = useNutritionist();
+  const { nutritionist } = useNutritionist();
+  const timeZone = useDiaryZone();
   const { from, text, at } = comment;
   const when = `${dayAt(at, timeZone) === entry.day ? "" : `${formatDay(dayAt(at, timeZone))} `}${timeAt(at, timeZone)}`;
   if (from === "patient") {

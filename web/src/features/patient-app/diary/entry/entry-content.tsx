@@ -2,7 +2,7 @@ import { formatDay } from "@nutria/calendar/format";
 import { timeAt } from "@nutria/calendar/zone";
 import { hungers, moods } from "@nutria/contract/diary-facts";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
-import { useNutritionist } from "../../api/nutritionists";
+import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
 import { useProfile } from "../../api/profile";
 import { useLog } from "../../offline/device";
 import type { Act } from "../../offline/outbox";
@@ -18,7 +18,8 @@ import styles from "./entry.module.css";
 
 /** What was eaten, and how hungry and in what mood: both can be said later, and need not be. */
 export function EntryContent({ entry, isOpen }: { entry: ShownEntry; isOpen: boolean }) {
-  const { nutritionist, timeZone } = useNutritionist();
+  const { nutritionist } = useNutritionist();
+  const timeZone = useDiaryZone();
   const { data: profile } = useProfile();
   const log = useLog();
   const today = dayOf(useNow(), timeZone);

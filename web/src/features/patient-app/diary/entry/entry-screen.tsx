@@ -11,7 +11,7 @@ import { LogSheet } from "../log/log-sheet-lazy";
 import { entryTexts } from "../parts/entry-texts";
 import { diaryTexts } from "../texts";
 import type { ShownEntry, ShownWeek } from "../week/merge-week";
-import { useDiaryWeek, weekOf } from "../week/use-week";
+import { useDiaryWeek } from "../week/use-week";
 import { CommentForm, Comments } from "./comments";
 import { EntryContent } from "./entry-content";
 import styles from "./entry.module.css";
@@ -24,7 +24,7 @@ const EntryActions = part(
 /** One entry of the diary, with what was said about it. */
 export function EntryScreen({ entry: id = "" }: { entry?: string }) {
   // An entry's id begins with its day.
-  const { week, hasFailed } = useDiaryWeek(weekOf(id.slice(0, "yyyy-MM-dd".length)));
+  const { week, hasFailed } = useDiaryWeek(id.slice(0, "yyyy-MM-dd".length));
   const entry = week?.entries.find(({ _id, withdrawnAt }) => _id === id && withdrawnAt === null);
   if (week && entry) return <OpenedEntry week={week} entry={entry} />;
   return (

@@ -4,14 +4,14 @@ import { useState } from "react";
 import { Dialog } from "../../../../components/ui/dialog/dialog";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { now } from "../../api/clock";
-import { useNutritionist } from "../../api/nutritionists";
+import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
 import { nextMeal } from "../../shared/next-meal";
 import { logTexts } from "./log-texts";
 import type { LogSheetProps, SheetStart } from "./sheet-start";
 import { MealChoices } from "./meal-choices";
 import { GlucoseForm, WeightForm } from "./measure-forms";
 import { part } from "../../../../components/ui/part/part";
-import { useLogMeal, type MealContent, type MealToLog } from "./use-log-meal";
+import { toLogged, useLogMeal, type MealContent, type MealToLog } from "./use-log-meal";
 import type { ShownWeek } from "../week/merge-week";
 import { WriteForm } from "./write-form";
 
@@ -48,7 +48,8 @@ interface MealSheetProps extends LogSheetProps {
 }
 
 function MealSheet({ start, week, day, onMeasure, onClose }: MealSheetProps) {
-  const { timeZone, asksGlucose } = useNutritionist();
+  const { asksGlucose } = useNutritionist();
+  const timeZone = useDiaryZone();
   const { logMeal } = useLogMeal();
   const { entry } = start;
   const time = timeAt(new Date(now()).toISOString(), timeZone);
@@ -121,7 +122,7 @@ function toLogOf({ day, entry }: SheetStart, meal: PlannedMeal | undefined, time
     const key = entry.meal.position === null ? { entry: entry._id.slice(day.length + 1) } : {};
     return { day, meal: entry.meal, ...key };
   }
-  if (meal) return { day, meal: { position: meal.position, name: meal.name, time: meal.time } };
+  if (meal) return { day, meal: toLogged(meal) };
   return { day, meal: { position: null, name: logTexts.extra, time } };
 }
 

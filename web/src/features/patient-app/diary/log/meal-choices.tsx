@@ -49,11 +49,11 @@ export function MealChoices(props: MealChoicesProps) {
           <span className="shrinks">
             <span className={styles.mainTitle}>{diaryTexts.atePlanned}</span>
             <span className={styles.mainText}>{meal.planned}</span>
-            <SwapNote day={day.day} position={meal.position} />
+            <SwapNote day={day.day} meal={meal} />
           </span>
         </button>
       )}
-      {meal && <MealMarks position={meal.position} day={day.day} />}
+      {meal && <MealMarks position={meal.position} day={day.day} of={meal.plan} />}
       <div className={styles.ways}>
         <PhotoButton className={styles.way} onPhoto={onPhoto}>
           <Camera size={24} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { loggedSwap } from "@nutria/contract/clinical/day-swap";
 import { diaryEntryId } from "@nutria/contract/diary-facts";
-import type { DiaryEntry } from "@nutria/contract/schemas/record/diary";
+import type { DiaryEntry, PlannedMeal } from "@nutria/contract/schemas/record/diary";
 import { notify } from "../../../../lib/toast";
 import { newKey } from "../../../../lib/api/idempotency-key";
 import { useNutritionist } from "../../api/nutritionists";
@@ -19,6 +19,12 @@ export interface MealToLog {
   /** The name of an entry of no planned meal that is logged again. */
   entry?: string;
 }
+
+/** A meal of the plan as it is logged. */
+export const toLogged = ({ position, name, time, plan }: PlannedMeal): MealToLog["meal"] => ({
+  ...{ position, name, time },
+  ...(plan !== undefined && { plan }),
+});
 
 /** What is said of a meal; what is left out stays as it is. */
 export type MealContent = Pick<MealData, "kind" | "text" | "swaps" | "hunger" | "mood"> & {
@@ -44,7 +50,7 @@ export function useLogMeal() {
   /** What the plan has, with what the patient chose instead for that day. */
   const withSwaps = ({ day, meal }: MealToLog, content: MealContent): MealContent => {
     if (content.kind !== "plan" || content.swaps !== undefined || meal.position === null) return content;
-    const swaps = swapsOf(day, meal.position).slice(0, mostSwaps).map(loggedSwap);
+    const swaps = swapsOf(day, meal.position, meal.plan).slice(0, mostSwaps).map(loggedSwap);
     return swaps.length === 0 ? content : { ...content, kind: "change", swaps };
   };
   const saved = ({ day, meal, entry }: MealToLog, { photo, ...content }: MealContent): Act => ({

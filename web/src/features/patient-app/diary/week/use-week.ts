@@ -9,11 +9,11 @@ import { code } from "../../../../lib/code";
 import { useCode } from "../../../../lib/use-code";
 import { mergeWeek, type ShownWeek } from "./merge-week";
 
-/** Weeks of the diary begin on Monday. */
-const monday = 1;
-
-/** The first day of the week of a day. */
-export const weekOf = (day: string): string => startOfWeek(day, monday);
+/** Returns the first day of the week of a day, as the practice counts its weeks. */
+export function useWeekOf(): (day: string) => string {
+  const { weekStartsOn } = useNutritionist();
+  return (day) => startOfWeek(day, weekStartsOn);
+}
 
 /** Loaded where there is no answer, which is seldom: it knows the tables of foods. */
 const loadPlannedWeek = code(() => import("./planned-week"));
@@ -26,10 +26,11 @@ interface Week {
 }
 
 /**
- * Seven days of the diary from a Monday on, with what the patient did since the answer. Without an answer, as on the first
+ * The week of a day of the diary, with what the patient did since the answer. Without an answer, as on the first
  * day of a week without a connection, they have the meals of the plan, so that they can be logged.
  */
-export function useDiaryWeek(from: string): Week {
+export function useDiaryWeek(day: string): Week {
+  const from = useWeekOf()(day);
   const { nutritionist, diary } = useNutritionist();
   const id = nutritionist._id;
   const answer = useAppQuery(diaryRoutes.getClientDiary, { query: { nutritionist: id, from } });

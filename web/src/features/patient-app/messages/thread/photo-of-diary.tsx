@@ -1,5 +1,5 @@
 import { LogSheet } from "../../diary/log/log-sheet";
-import { useDiaryWeek, weekOf } from "../../diary/week/use-week";
+import { useDiaryWeek } from "../../diary/week/use-week";
 
 interface PhotoOfDiaryProps {
   photo: Blob;
@@ -9,7 +9,7 @@ interface PhotoOfDiaryProps {
 
 /** The sheet that logs a meal, with a photo that was sent in the thread. */
 export function PhotoOfDiary({ photo, day, onClose }: PhotoOfDiaryProps) {
-  const { week } = useDiaryWeek(weekOf(day));
+  const { week } = useDiaryWeek(day);
   if (!week) return null;
   return <LogSheet start={{ day, photo, isWriting: true }} week={week} onClose={onClose} />;
 }

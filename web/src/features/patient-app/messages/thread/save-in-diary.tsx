@@ -5,7 +5,7 @@ import { NotebookPen } from "lucide-react";
 import { Suspense, useState } from "react";
 import { part } from "../../../../components/ui/part/part";
 import { notify } from "../../../../lib/toast";
-import { useNutritionist } from "../../api/nutritionists";
+import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
 import { dayOf, useNow } from "../../shared/use-now";
 import { messageTexts as texts } from "../texts";
 import styles from "./message-log.module.css";
@@ -17,7 +17,8 @@ const PhotoOfDiary = part(
 
 /** Logs a photo of the thread as a meal of its day, while that day can be logged. */
 export function SaveInDiary({ address, at }: { address: string; at: string }) {
-  const { diary, isActive, timeZone } = useNutritionist();
+  const { diary, isActive } = useNutritionist();
+  const timeZone = useDiaryZone();
   const today = dayOf(useNow(), timeZone);
   const day = dayAt(at, timeZone);
   const [photo, setPhoto] = useState<Blob>();

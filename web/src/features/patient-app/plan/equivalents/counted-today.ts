@@ -1,7 +1,7 @@
 import { addPortions, type Portions } from "@nutria/contract/clinical/equivalents";
-import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
+import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { useNutritionist } from "../../api/nutritionists";
-import { useDiaryWeek, weekOf } from "../../diary/week/use-week";
+import { useDiaryWeek } from "../../diary/week/use-week";
 
 interface LoggedMeal {
   day: string;
@@ -10,23 +10,25 @@ interface LoggedMeal {
   withdrawnAt: string | null;
 }
 
-/** The equivalents of the plan's meals that were eaten on a day, as planned or with a swap for as many. */
+/** The equivalents of the planned meals that were eaten on a day, as planned or with a swap for as many, each by its own plan. */
 export function countedOn(
-  { meals }: Pick<ClientPlan, "meals">,
+  { day, plannedMeals }: Pick<DiaryDay, "day" | "plannedMeals">,
   entries: readonly LoggedMeal[],
-  day: string,
 ): Portions {
-  const eaten = entries.filter(
-    (entry) =>
-      entry.day === day && entry.withdrawnAt === null && (entry.kind === "plan" || entry.kind === "change"),
+  const eaten = new Set(
+    entries
+      .filter(({ withdrawnAt, kind }) => withdrawnAt === null && (kind === "plan" || kind === "change"))
+      .flatMap((entry) => (entry.day === day ? (entry.meal.position ?? []) : [])),
   );
-  const positions = new Set(eaten.flatMap(({ meal }) => meal.position ?? []));
-  return addPortions([...positions].flatMap((position) => meals[position]?.portions ?? []));
+  return addPortions(
+    plannedMeals.flatMap(({ position, portions }) => (eaten.has(position) && portions ? [portions] : [])),
+  );
 }
 
 /** {@link countedOn} today; undefined where the diary is off. */
-export function useCountedToday(plan: ClientPlan, today: string): Portions | undefined {
+export function useCountedToday(today: string): Portions | undefined {
   const { diary } = useNutritionist();
-  const { week } = useDiaryWeek(weekOf(today));
-  return diary && week ? countedOn(plan, week.entries, today) : undefined;
+  const { week } = useDiaryWeek(today);
+  const day = week?.days.find((one) => one.day === today);
+  return diary && week && day ? countedOn(day, week.entries) : undefined;
 }

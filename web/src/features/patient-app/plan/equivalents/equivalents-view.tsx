@@ -25,7 +25,7 @@ interface EquivalentsViewProps {
 /** What one equivalent of each group of the plan is, and how many of the day's were logged. */
 export function EquivalentsView({ plan, today }: EquivalentsViewProps) {
   const [typed, setTyped] = useState("");
-  const counted = useCountedToday(plan, today);
+  const counted = useCountedToday(today);
   const { apart } = usePlanFoods(plan).eating;
   const leftOut = leftOutOf(plan);
   const guide = countedAlike(plan.guide);

@@ -1,8 +1,7 @@
 import { addCalendarDays, daysFrom, startOfWeek, weekdayOf } from "@nutria/calendar/day";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { weekdays } from "@nutria/calendar/weekdays";
-import { dishesOf } from "@nutria/contract/clinical/plan-dishes";
-import { plannedMealsOn } from "@nutria/contract/clinical/planned-meal";
+import { placeInPlan } from "@nutria/contract/diary-facts";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { Check, TriangleAlert } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -10,15 +9,23 @@ import { part } from "../../../../components/ui/part/part";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { useNutritionist } from "../../api/nutritionists";
 import { isSharedPhone } from "../../api/session";
-import { useDaySwaps } from "../day-swaps";
+import { isOfPlan, useDaySwaps } from "../day-swaps";
 import { planTexts as texts } from "../texts";
 import { MealMarks } from "../meal-marks";
 import { MealCard, type OpenedPill } from "./meal-card";
 import styles from "./meals.module.css";
+import { useMealsOf } from "./use-meals-of";
 
 const SwapSheet = part(
   () => import("../swap/swap-sheet"),
   ({ SwapSheet }) => SwapSheet,
+);
+
+/** Of the one day on which a plan takes the place of another. */
+const EatenBefore = part(
+  () => import("./eaten-before"),
+  ({ EatenBefore }) => EatenBefore,
+  { fallback: <Skeleton height={44} /> },
 );
 
 const NutrientsNote = part(
@@ -39,19 +46,21 @@ export function MealsView({ plan, today, isOver }: MealsViewProps) {
   const [day, setDay] = useState(today);
   const [opened, setOpened] = useState<OpenedPill>();
   const { swaps, set } = useDaySwaps(plan, day);
-  const meals = plannedMealsOn(plan.meals, day, dishesOf(plan));
+  const meals = useMealsOf(plan, day, today);
   return (
     <>
       <AvoidNotice plan={plan} />
       {hasDays(plan) && <DayChoice today={today} value={day} onDay={setDay} />}
       <div className={styles.meals}>
         {meals.length === 0 && <p className="muted">{texts.nothingThisDay}</p>}
-        {meals.map(({ position }) => {
+        {meals.map((planned) => {
+          const position = placeInPlan(planned.position);
           const meal = plan.meals[position];
+          if (!isOfPlan(planned.plan, plan)) return <EatenBefore key={planned.position} meal={planned} />;
           return (
             meal && (
               <MealCard
-                key={position}
+                key={planned.position}
                 plan={plan}
                 meal={meal}
                 position={position}

@@ -65,6 +65,8 @@ export const diaryTexts = {
   gap: "–",
   gapMeaning: "Sin registro: no quiere decir que no comió",
   noEntry: "sin registro",
+  ownClock: (name: string, zone: string) =>
+    `Los días y las horas de este diario son los de ${name}: ${zone}. Las citas van con la hora de tu consulta.`,
   noMeal: "sin comida en el plan",
   ahead: "todavía no llega",
   withPhoto: "Con foto",

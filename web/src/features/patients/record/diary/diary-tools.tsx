@@ -13,7 +13,7 @@ import styles from "./patient-diary.module.css";
 
 /** The week of the diary, the ways to others, and the mark on all that nobody saw. */
 export function DiaryTools({ patient }: { patient: PatientDetail }) {
-  const { from, today, isThisWeek, hasNextWeek, show, shift } = useDiaryDay();
+  const { from, today, isThisWeek, hasNextWeek, show, shift } = useDiaryDay(patient);
   const isPhone = useIsPhone();
   return (
     <>

@@ -1,4 +1,5 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { zoneName } from "@nutria/calendar/zones";
 import { NotebookPen } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/actions/button";
@@ -7,6 +8,7 @@ import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { useDialogs } from "../../../../lib/dialogs";
+import { isSameClock } from "../../../../lib/format/own-clock";
 import { usePracticeZone } from "../../../../lib/session/current-user";
 import { useIsPhone } from "../../../../lib/use-is-phone";
 import { useNow } from "../../../../lib/use-now";
@@ -22,7 +24,7 @@ export { DiaryTools } from "./diary-tools";
 
 /** A patient's diary: seven days as a grid, or one day on a phone. */
 export function PatientDiary({ patient }: { patient: PatientDetail }) {
-  const { from } = useDiaryDay();
+  const { from } = useDiaryDay(patient);
   const isPhone = useIsPhone();
   const diary = useDiaryWeek(patient._id, from);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -31,7 +33,8 @@ export function PatientDiary({ patient }: { patient: PatientDetail }) {
     change: (entry, text) => setTyped((before) => ({ ...before, [entry]: text })),
   };
   const now = new Date(useNow()).toISOString();
-  const zone = usePracticeZone();
+  const practiceZone = usePracticeZone();
+  const zone = patient.diaryZone ?? practiceZone;
   const { data: week } = diary;
   if (diary.isError && week?.from !== from)
     return <LoadFailed text={texts.failed} onRetry={() => void diary.refetch()} />;
@@ -42,6 +45,9 @@ export function PatientDiary({ patient }: { patient: PatientDetail }) {
   return (
     <div className={styles.diary} data-stale={diary.isPlaceholderData || undefined}>
       {!week.isOn && <OffNotice patient={patient} />}
+      {patient.diaryZone !== undefined && !isSameClock(now, zone, practiceZone) && (
+        <p className="small muted">{texts.ownClock(patient.name, zoneName(zone))}</p>
+      )}
       {isEmpty && <p className="muted">{texts.empty(patient.name)}</p>}
       <View
         key={week.from}

@@ -16,7 +16,7 @@ const firstWeeks = 4;
 
 /** The weeks of the diary alone, by month. */
 export function DiaryWeeks({ patient, zone }: { patient: PatientDetail; zone: string }) {
-  const { diary, weeks, isEmpty, refresh } = useLoggedWeeks(patient._id, { least: firstWeeks });
+  const { diary, weeks, isEmpty, refresh } = useLoggedWeeks(patient, { least: firstWeeks });
   const today = todayIn(zone);
   if (isEmpty) return <p className={styles.empty}>{texts.none}</p>;
   if (diary.isError && !diary.data) return <LoadFailed onRetry={refresh} />;

@@ -56,7 +56,7 @@ export function PatientTimeline({ patient }: { patient: PatientDetail }) {
         </div>
         {kind === null && <WaitingMessage patient={patient} zone={zone} today={todayIn(zone)} />}
         {kind === "diary" ? (
-          <DiaryWeeks patient={patient} zone={zone} />
+          <DiaryWeeks patient={patient} zone={patient.diaryZone ?? zone} />
         ) : (
           <Entries patient={patient} kind={kind} zone={zone} />
         )}
@@ -92,7 +92,7 @@ function Entries({
   zone: string;
 }) {
   const timeline = useTimeline(patient._id, kind);
-  const diary = useLoggedWeeks(patient._id, { least: kind === null ? recentWeeks : 0 });
+  const diary = useLoggedWeeks(patient, { least: kind === null ? recentWeeks : 0 });
   if (timeline.isPending) return <EntriesSkeleton />;
   if (!timeline.data) return <LoadFailed onRetry={() => void timeline.refetch()} />;
   const read = timeline.data.pages.flatMap(({ items }) => items);

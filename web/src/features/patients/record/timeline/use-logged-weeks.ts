@@ -1,4 +1,5 @@
 import { startOfWeek } from "@nutria/calendar/day";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { DiaryWeek } from "@nutria/contract/schemas/record/diary";
 import { useReadOn } from "../../../../lib/api/use-read-on";
 import { useFirstWeekday, usePracticeZone } from "../../../../lib/session/current-user";
@@ -15,8 +16,12 @@ export interface LoggedWeek {
  * The weeks of a diary in which something was logged, the newest first: of at least so many that are read, one after the
  * other, because each reading is written down. None is read of a diary in which nothing was ever logged.
  */
-export function useLoggedWeeks(id: string, { least }: { least: number }) {
-  const from = startOfWeek(todayIn(usePracticeZone()), useFirstWeekday());
+export function useLoggedWeeks(
+  { _id: id, diaryZone }: Pick<PatientDetail, "_id" | "diaryZone">,
+  { least }: { least: number },
+) {
+  const practiceZone = usePracticeZone();
+  const from = startOfWeek(todayIn(diaryZone ?? practiceZone), useFirstWeekday());
   const summary = useDiarySummary(id);
   const hasAny = summary.data ? summary.data.lastAt !== null : undefined;
   const diary = useDiaryWeeks(id, from, hasAny === true && least > 0);

@@ -24,24 +24,44 @@ export interface WeekRow {
 
 /**
  * The rows of a week: the meals of the plan by their hour, then what was eaten besides, by the name of the meal. Where a
- * plan gave way to another within the week, a meal is named as on its last day.
+ * plan gave way to another within the week, each meal stays under its own name: two of one name on a day are two rows.
  */
 export function rowsOf({ days, entries }: Pick<DiaryWeek, "days" | "entries">): WeekRow[] {
-  const positions = new Set([
-    ...days.flatMap(({ plannedMeals }) => plannedMeals.map(({ position }) => position)),
-    ...entries.flatMap(({ meal }) => meal.position ?? []),
-  ]);
-  const planned = [...positions].map((position): WeekRow => {
-    const cells = days.map(({ day, plannedMeals }) => ({
-      day,
-      planned: plannedMeals.find((meal) => meal.position === position) ?? null,
-      entry: entries.find((entry) => entry.day === day && entry.meal.position === position) ?? null,
-    }));
-    const { name, time } = lastNamed(cells);
-    return { key: `plan ${position}`, name, time, isPlanned: true, cells };
+  const rows = new Map<string, WeekRow>();
+  days.forEach((day, index) => {
+    const seen = new Map<string, number>();
+    for (const cell of plannedCells(day, entries)) {
+      const { name, time } = cell.planned ?? cell.entry?.meal ?? { name: "", time: "" };
+      const words = wordsOf(name).join(" ");
+      const turn = seen.get(words) ?? 0;
+      seen.set(words, turn + 1);
+      const key = `plan ${words} ${turn}`;
+      const cells = rows.get(key)?.cells ?? emptyCells(days);
+      cells[index] = cell;
+      rows.set(key, { key, name, time, isPlanned: true, cells });
+    }
   });
-  return [...planned.toSorted(byTime), ...besides(days, entries).toSorted(byTime)];
+  return [...[...rows.values()].toSorted(byTime), ...besides(days, entries).toSorted(byTime)];
 }
+
+/** The meals of a day that have a place in it, by their hour. */
+function plannedCells({ day, plannedMeals }: DiaryDay, entries: readonly DiaryEntry[]): WeekCell[] {
+  const placed = entries.filter((entry) => entry.day === day && entry.meal.position !== null);
+  const positions = new Set([
+    ...plannedMeals.map(({ position }) => position),
+    ...placed.flatMap(({ meal }) => meal.position ?? []),
+  ]);
+  const cells = [...positions].map((position) => ({
+    day,
+    planned: plannedMeals.find((meal) => meal.position === position) ?? null,
+    entry: placed.find(({ meal }) => meal.position === position) ?? null,
+  }));
+  const timeOf = ({ planned, entry }: WeekCell) => minutesOf((planned ?? entry?.meal)?.time ?? "00:00");
+  return cells.toSorted((one, other) => timeOf(one) - timeOf(other));
+}
+
+const emptyCells = (days: readonly DiaryDay[]): WeekCell[] =>
+  days.map(({ day }) => ({ day, planned: null, entry: null }));
 
 /** The entries without a planned meal: those of one name share a row, and a second one of a day has its own. */
 function besides(days: readonly DiaryDay[], entries: readonly DiaryEntry[]): WeekRow[] {
@@ -67,13 +87,8 @@ const emptyRow = (key: string, { meal }: DiaryEntry, days: readonly DiaryDay[]):
   name: meal.name,
   time: meal.time,
   isPlanned: false,
-  cells: days.map(({ day }) => ({ day, planned: null, entry: null })),
+  cells: emptyCells(days),
 });
-
-function lastNamed(cells: readonly WeekCell[]): { name: string; time: string } {
-  const named = cells.findLast(({ planned, entry }) => planned ?? entry);
-  return named?.planned ?? named?.entry?.meal ?? { name: "", time: "" };
-}
 
 const byTime = (one: WeekRow, other: WeekRow) => minutesOf(one.time) - minutesOf(other.time);
 

@@ -23,8 +23,8 @@ import styles from "./day-view.module.css";
 
 /** One day of the diary, for a phone: a button or a swipe leads to the day before and after; a press opens a meal. */
 export function DayView(props: DiaryViewProps) {
-  const { week, zone, now } = props;
-  const { day, shift, hasNextDay } = useDiaryDay();
+  const { patient, week, zone, now } = props;
+  const { day, shift, hasNextDay } = useDiaryDay(patient);
   const swipe = useSwipe((direction) => {
     if (direction < 0 || hasNextDay) shift(direction);
   });

@@ -1,0 +1,109 @@
+import { addCalendarDays } from "@nutria/calendar/day";
+import { dayAt } from "@nutria/calendar/zone";
+import { isEqual } from "@nutria/contract/clinical/leaves";
+import {
+  daysOfCard,
+  diaryWeekOf,
+  diaryZoneOf,
+  linkGetRequest,
+  remadeDiaryWeekItem,
+} from "../care/care-link/index";
+import type { Context } from "../kernel/context";
+import { batchGet } from "../kernel/table/batch";
+import { commit } from "../kernel/table/commit";
+import { retryOnConflict } from "../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../kernel/table/transact-item";
+import { nutritionistGetRequest } from "../practice/nutritionist/index";
+import type { StoredDay } from "./entity";
+import { figuresOn, linesOf } from "./figures";
+import type { OpenDiary } from "./open-diary";
+import { plannedOn } from "./planned";
+import { allDays, daysBetween, readDay, weekOf, weeksUntil, type Pair } from "./repo";
+import { dayItem, lineOf, weekItem } from "./write-day";
+
+/** Of the weeks that a card may show. */
+const weeksOfCard = 4;
+
+/**
+ * Makes anew what is kept of a diary after a plan was sent or taken away, or the link ended, at an instant: the meals of the days since then on
+ * which something is logged, their weeks, and the card. Repeating it changes nothing.
+ */
+export async function refreshDiary(ctx: Context, pair: Pair, at: string): Promise<void> {
+  await retryOnConflict(async () => {
+    const [link, nutritionist] = await batchGet(
+      ctx,
+      linkGetRequest(ctx, pair.nutritionistId, pair.patientId),
+      nutritionistGetRequest(ctx, pair.nutritionistId),
+    );
+    if (!link || !nutritionist) return;
+    const diary: OpenDiary = { link, timeZone: diaryZoneOf(link, nutritionist.settings.timeZone) };
+    const since = dayAt(at, diary.timeZone);
+    const changed = await changedDays(ctx, diary, since);
+    const items = [...(await dayItems(ctx, diary, changed)), ...(await cardItems(ctx, diary, changed))];
+    if (items.length > 0) await commit(ctx, items);
+  });
+}
+
+/** A day as it was read, and with the meals that are planned on it now. */
+interface ChangedDay {
+  read: StoredDay;
+  next: StoredDay;
+}
+
+async function changedDays(ctx: Context, diary: OpenDiary, since: string): Promise<ChangedDay[]> {
+  const stored = await daysBetween(ctx, diary.link, [since, allDays[1]]);
+  const withMeals = [...stored.values()].filter(({ planned }) => planned !== undefined);
+  const planned = await plannedOn(
+    ctx,
+    diary,
+    withMeals.map(({ day }) => day),
+    stored,
+    since,
+  );
+  return withMeals
+    .map((read) => ({ read, next: { ...read, planned: planned.get(read.day) ?? [] } }))
+    .filter(({ read, next }) => !isEqual(read.planned, next.planned));
+}
+
+async function dayItems(
+  ctx: Context,
+  { link }: OpenDiary,
+  changed: readonly ChangedDay[],
+): Promise<TransactItem[]> {
+  const weeks = [...new Set(changed.map(({ next }) => weekOf(next.day)))];
+  const weekItems = weeks.map(async (monday) => {
+    const [first, ...more] = changed.map(({ next }) => next).filter(({ day }) => weekOf(day) === monday);
+    const { week } = await readDay(ctx, link, { day: monday });
+    return first && week ? [weekItem(ctx, week, [first, ...more], week.lastAt)] : [];
+  });
+  return [
+    ...changed.map(({ read, next }) => dayItem(ctx, next, read)),
+    ...(await Promise.all(weekItems)).flat(),
+  ];
+}
+
+async function cardItems(
+  ctx: Context,
+  diary: OpenDiary,
+  changed: readonly ChangedDay[],
+): Promise<TransactItem[]> {
+  const { link, timeZone } = diary;
+  // The card leaves out what is planned after the end itself, so that it is there again once the two are linked anew.
+  const { endedAt: _, ...lasting } = link;
+  const newest = weekOf(addCalendarDays(dayAt(ctx.now(), timeZone), 7));
+  const lines = linesOf(await weeksUntil(ctx, link, newest, weeksOfCard));
+  for (const { next } of changed) lines.set(next.day, lineOf(next));
+  const lastDay = [...lines]
+    .filter(([, { hasMeals }]) => hasMeals)
+    .map(([day]) => day)
+    .sort()
+    .at(-1);
+  const text =
+    lastDay === undefined
+      ? undefined
+      : diaryWeekOf(
+          lastDay,
+          await figuresOn(ctx, { link: lasting, timeZone }, daysOfCard(undefined, lastDay), lines),
+        );
+  return text === link.diaryWeek ? [] : [remadeDiaryWeekItem(ctx, link, text)];
+}

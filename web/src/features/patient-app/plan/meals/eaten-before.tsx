@@ -1,0 +1,20 @@
+import type { PlannedMeal } from "@nutria/contract/schemas/record/diary";
+import { Badge } from "../../../../components/ui/display/badge";
+import { planTexts as texts } from "../texts";
+import styles from "./meals.module.css";
+
+/** A meal that was logged today under the plan of before. */
+export function EatenBefore({ meal: { name, time, planned } }: { meal: PlannedMeal }) {
+  return (
+    <article className={`card ${styles.meal}`}>
+      <header className={styles.head}>
+        <span className={styles.time} data-numbers>
+          {time}
+        </span>
+        <h2>{name}</h2>
+        <Badge tone="neutral">{texts.eatenBefore}</Badge>
+      </header>
+      <p className={styles.text}>{planned}</p>
+    </article>
+  );
+}

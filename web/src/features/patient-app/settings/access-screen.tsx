@@ -1,4 +1,3 @@
-import { formatDay } from "@nutria/calendar/format";
 import { timeAt } from "@nutria/calendar/zone";
 import { myPaths } from "@nutria/contract/my-paths";
 import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
@@ -8,6 +7,8 @@ import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
 import { useChoice } from "../api/nutritionists";
 import { useAppPages } from "../api/query";
+import { dayTitle } from "../shared/day-title";
+import { dayOf, useNow } from "../shared/use-now";
 import { SubPage } from "../shell/page";
 import { accessDays, type ActOfDay } from "./access-days";
 import styles from "./settings.module.css";
@@ -20,6 +21,7 @@ const route = clientCareRoutes.listClientAccess;
 export function AccessScreen() {
   const { chosen, all, choose } = useChoice();
   const nutritionist = chosen.nutritionist._id;
+  const today = dayOf(useNow(), chosen.timeZone);
   const list = useAppPages(
     route,
     (cursor) => ({ query: { nutritionist, ...(cursor !== undefined && { cursor }) } }),
@@ -43,8 +45,8 @@ export function AccessScreen() {
         <p className="muted">{texts.empty}</p>
       )}
       {accessDays(list.items, chosen.timeZone).map(({ day, acts }) => (
-        <section key={day} className={styles.day} aria-label={formatDay(day)}>
-          <h2>{formatDay(day)}</h2>
+        <section key={day} className={styles.day} aria-label={dayTitle(day, today)}>
+          <h2>{dayTitle(day, today)}</h2>
           <ol className={`card ${styles.rows}`}>
             {acts.map((act) => (
               <ActRow key={act.id} act={act} zone={chosen.timeZone} />

@@ -3,8 +3,8 @@ import { answerHoursText } from "@nutria/contract/answer-hours-text";
 import { soundsUrgent } from "@nutria/contract/urgent-words";
 import { ApiError } from "@nutria/contract/api-error";
 import type { Thread } from "@nutria/contract/schemas/conversation";
-import { LifeBuoy, Search } from "lucide-react";
-import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import { ArrowDown, LifeBuoy, Search } from "lucide-react";
+import { Suspense, useRef, useState, type RefObject } from "react";
 import { part } from "../../../components/ui/part/part";
 import { Button } from "../../../components/ui/actions/button";
 import { Avatar } from "../../../components/ui/display/avatar";
@@ -23,6 +23,8 @@ import styles from "./messages.module.css";
 import { messageTexts as texts } from "./texts";
 import { MessageLog } from "./thread/message-log";
 import { UrgentNotice } from "./thread/urgent-notice";
+import { useEndInSight } from "./thread/use-end-in-sight";
+import { useKeptPlace } from "./thread/use-kept-place";
 import { useReadMark } from "./thread/use-read-mark";
 import { useThreadMessages, type UnsentMessage } from "./thread/use-thread-messages";
 
@@ -97,7 +99,8 @@ function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
   const { thread, messages, unsent, hasOlder, isReading, readOlder } = read;
   const at = useNow();
   const count = messages.length + unsent.length;
-  const end = useEndInSight(count);
+  const end = useEndInSight(messages.at(-1), unsent.at(-1)?.id);
+  useKeptPlace(log, messages[0]?._id);
   const isUrgent = asksForHelp || soundsUrgent(typed) || soundsUrgent(lastOwn(messages, unsent, at));
   return (
     <>
@@ -122,7 +125,17 @@ function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
         )}
         {isUrgent && <UrgentNotice />}
       </div>
-      <div ref={end} />
+      {end.hasNews && (
+        <Button
+          size="small"
+          className={styles.news}
+          icon={<ArrowDown size={16} aria-hidden="true" />}
+          onClick={end.goThere}
+        >
+          {texts.newBelow}
+        </Button>
+      )}
+      <div ref={end.ref} />
     </>
   );
 }
@@ -200,32 +213,3 @@ function lastOwn(messages: Messages, unsent: readonly UnsentMessage[], at: numbe
   const last = messages.findLast(({ from }) => from === "patient");
   return last && at - Date.parse(last.at) < urgentMs ? last.text : "";
 }
-
-/** Keeps the end of the thread in sight: when it opens, when a message comes, and while what is above it grows. */
-function useEndInSight(count: number) {
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (count > 0) showEnd(end.current);
-  }, [count]);
-  useEffect(() => {
-    const page = end.current?.parentElement;
-    if (!page) return;
-    let isInSight = true;
-    const look = () => {
-      isInSight = (end.current?.getBoundingClientRect().top ?? 0) <= window.innerHeight;
-    };
-    // Photos and notices arrive after the words.
-    const observer = new ResizeObserver(() => {
-      if (isInSight) showEnd(end.current);
-    });
-    observer.observe(page);
-    window.addEventListener("scroll", look, { passive: true });
-    return () => {
-      observer.disconnect();
-      window.removeEventListener("scroll", look);
-    };
-  }, []);
-  return end;
-}
-
-const showEnd = (end: HTMLElement | null): void => end?.scrollIntoView({ block: "end" });

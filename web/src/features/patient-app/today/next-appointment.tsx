@@ -3,6 +3,7 @@ import { timeAt } from "@nutria/calendar/zone";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Badge } from "../../../components/ui/display/badge";
+import { LinkedText } from "../../../components/ui/display/linked-text";
 import { modeNames } from "../../../lib/format/mode-names";
 import { Link } from "../shell/router";
 import { clockNote } from "../../../lib/format/own-clock";
@@ -81,7 +82,11 @@ function WayIn({ appointment, at }: NextAppointmentProps) {
   return (
     <div className={styles.wayIn}>
       <MeetingLink appointment={appointment} at={at} />
-      {words !== "" && <p className="small muted">{words}</p>}
+      {words !== "" && (
+        <p className="small muted">
+          <LinkedText text={words} />
+        </p>
+      )}
     </div>
   );
 }

@@ -10,8 +10,7 @@ const candidates = /https:\/\/[^\s<>"“”„«»`\\^{}|]+/giu;
 /** Right before it, these make it the end of something else. */
 const partOfWord = /[\p{L}\p{N}@_/.-]$/u;
 /** Marks that turn the direction of a text, or that nobody sees: what is read may not be what would be opened. */
-const deceiving =
-  /[\p{Cf}\p{Cc}\p{Co}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0]/u;
+const deceiving = /[\p{DI}\p{Cf}\p{Cc}\p{Co}\u2800]/u;
 /** Ends a sentence rather than an address; marks of direction that close after it do so too. */
 const trailing = /[.,;:!?…'‘’*_~)\]\u200b-\u200f\u202c\u2060\u2069\ufeff]$/u;
 const openerOf: Record<string, string> = { ")": "(", "]": "[" };

@@ -64,7 +64,7 @@ const routes = [
   ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
   ["/mi/entrar", [myEntry, myStart, myScreen("start/sign-in")], 110],
   ["/mi/hoy", [myEntry, myStart, myScreen("today/today")], 110],
-  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 114],
+  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 114.5],
   ["/mi/progreso", [myEntry, myStart, myScreen("progress/progress")], 110],
   ["/mi/progreso/:result", [myEntry, myStart, myScreen("progress/result/result")], 110],
   ["/mi/entrenos", [myEntry, myStart, myScreen("workouts/workouts")], 110],
@@ -86,7 +86,7 @@ const routes = [
       transport,
       "src/features/patients/list/patients-screen.tsx",
     ],
-    168.8,
+    169,
   ],
   [
     "/dashboard/today",
@@ -100,7 +100,7 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    190.6,
+    190.8,
   ],
   ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 174.7],
   // The time grid loads after the page; a phone starts at a list, which needs none.
@@ -131,7 +131,7 @@ const routes = [
       transport,
       "src/features/messages/inbox/messages-screen.tsx",
     ],
-    207.7,
+    208.7,
   ],
   [
     "/dashboard/income",
@@ -159,12 +159,12 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    187,
+    187.2,
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
-    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 219.9],
-    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 221.4],
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 220.8],
+    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 222.4],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -182,8 +182,8 @@ const routes = [
   ]),
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
-    ["/…/nutrition/plans/:planId", [], 228],
-    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 305.8],
+    ["/…/nutrition/plans/:planId", [], 228.2],
+    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 306],
   ].map(([route, parts, budget]) => [
     route,
     [

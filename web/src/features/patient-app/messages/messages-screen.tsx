@@ -99,7 +99,8 @@ function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
   const { thread, messages, unsent, hasOlder, isReading, readOlder } = read;
   const at = useNow();
   const count = messages.length + unsent.length;
-  const end = useEndInSight(messages.at(-1), unsent.at(-1)?.id);
+  const end = useRef<HTMLDivElement>(null);
+  const { hasNews, goThere } = useEndInSight(end, messages.at(-1), unsent.at(-1)?.id);
   useKeptPlace(log, messages[0]?._id);
   const isUrgent = asksForHelp || soundsUrgent(typed) || soundsUrgent(lastOwn(messages, unsent, at));
   return (
@@ -125,17 +126,17 @@ function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
         )}
         {isUrgent && <UrgentNotice />}
       </div>
-      {end.hasNews && (
+      {hasNews && (
         <Button
           size="small"
           className={styles.news}
           icon={<ArrowDown size={16} aria-hidden="true" />}
-          onClick={end.goThere}
+          onClick={goThere}
         >
           {texts.newBelow}
         </Button>
       )}
-      <div ref={end.ref} />
+      <div ref={end} />
     </>
   );
 }

@@ -1,32 +1,35 @@
 import type { Message } from "@nutria/contract/schemas/conversation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 
 /**
  * Follows the end of the thread for who is there: when it opens, when a message comes, and while what is above it grows.
  * Who reads above stays there, and hears that something came; an own message leads to the end in any case.
  */
-export function useEndInSight(newest: Message | undefined, waiting: string | undefined) {
-  const ref = useRef<HTMLDivElement>(null);
+export function useEndInSight(
+  end: RefObject<HTMLElement | null>,
+  newest: Message | undefined,
+  waiting: string | undefined,
+) {
   const isThere = useRef(true);
   const [isAtEnd, setAtEnd] = useState(true);
   const [seen, setSeen] = useState(newest?._id);
   if (isAtEnd && seen !== newest?._id) setSeen(newest?._id);
   useEffect(() => {
-    if (isThere.current) showEnd(ref.current);
-  }, [newest?._id]);
+    if (isThere.current) showEnd(end.current);
+  }, [end, newest?._id]);
   useEffect(() => {
-    if (waiting !== undefined) showEnd(ref.current);
-  }, [waiting]);
+    if (waiting !== undefined) showEnd(end.current);
+  }, [end, waiting]);
   useEffect(() => {
-    const page = ref.current?.parentElement;
+    const page = end.current?.parentElement;
     if (!page) return;
     const look = () => {
-      isThere.current = (ref.current?.getBoundingClientRect().top ?? 0) <= window.innerHeight;
+      isThere.current = (end.current?.getBoundingClientRect().top ?? 0) <= window.innerHeight;
       setAtEnd(isThere.current);
     };
     // Photos and notices arrive after the words.
     const observer = new ResizeObserver(() => {
-      if (isThere.current) showEnd(ref.current);
+      if (isThere.current) showEnd(end.current);
     });
     observer.observe(page);
     window.addEventListener("scroll", look, { passive: true });
@@ -34,11 +37,10 @@ export function useEndInSight(newest: Message | undefined, waiting: string | und
       observer.disconnect();
       window.removeEventListener("scroll", look);
     };
-  }, []);
+  }, [end]);
   return {
-    ref,
     hasNews: !isAtEnd && seen !== newest?._id && newest?.from !== "patient",
-    goThere: () => showEnd(ref.current),
+    goThere: () => showEnd(end.current),
   };
 }
 

@@ -9,7 +9,6 @@ import { part } from "../../../components/ui/part/part";
 import { Button } from "../../../components/ui/actions/button";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { usePageTitle } from "../../../lib/page-title";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
@@ -18,6 +17,7 @@ import { useChoice, useNutritionist } from "../api/nutritionists";
 import { useNow } from "../shared/use-now";
 import { NutritionistSwitch } from "../shell/nutritionist-switch";
 import topBarStyles from "../shell/top-bar.module.css";
+import { Unread } from "../shell/unread";
 import { Composer } from "./compose/composer";
 import styles from "./messages.module.css";
 import { messageTexts as texts } from "./texts";
@@ -69,7 +69,7 @@ function ThreadScreen() {
       />
       <div className={styles.page}>
         {!thread && !error && <Skeleton height={320} radius={12} />}
-        {error && !isNone && <LoadFailed onRetry={() => void read.refetch()} />}
+        {error && !isNone && <Unread what="tus mensajes" onRetry={() => void read.refetch()} />}
         <Written read={read} isOpen={closed === null} typed={typed} asksForHelp={asksForHelp} log={log} />
       </div>
       <div className={styles.foot}>

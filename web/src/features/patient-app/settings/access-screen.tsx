@@ -2,7 +2,6 @@ import { timeAt } from "@nutria/calendar/zone";
 import { myPaths } from "@nutria/contract/my-paths";
 import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
 import { Button } from "../../../components/ui/actions/button";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
 import { useChoice } from "../api/nutritionists";
@@ -10,6 +9,7 @@ import { useAppPages } from "../api/query";
 import { dayTitle } from "../shared/day-title";
 import { dayOf, useNow } from "../shared/use-now";
 import { SubPage } from "../shell/page";
+import { Unread } from "../shell/unread";
 import { accessDays, type ActOfDay } from "./access-days";
 import styles from "./settings.module.css";
 import { actionNames, actorNames, settingsTexts, subjectNames } from "./texts";
@@ -40,7 +40,7 @@ export function AccessScreen() {
         />
       )}
       {list.isPending && <Skeleton height={240} />}
-      {list.hasFailed && <LoadFailed onRetry={() => void list.readAgain()} />}
+      {list.hasFailed && <Unread what="quién vio tu información" onRetry={() => void list.readAgain()} />}
       {!list.isPending && !list.hasFailed && list.items.length === 0 && (
         <p className="muted">{texts.empty}</p>
       )}

@@ -6,6 +6,8 @@ export const hoursToChange = 24;
 export const loggableDays = { back: 7, ahead: 1 } as const;
 /** A nutritionist reminds a patient to log once in so many hours. */
 export const hoursBetweenReminders = 20;
+/** The most glasses of water of a day. */
+export const mostGlasses = 40;
 /** The glasses of water of a day that a patient aims at. */
 export const waterGoal = 8;
 

@@ -12,6 +12,8 @@ export const placesOfPlan = 8;
 export const placesOfDay = 4 * placesOfPlan;
 /** The place in its plan of a meal at a place of a day. */
 export const placeInPlan = (position: number): number => position % placesOfPlan;
+/** The most glasses of water of a day. */
+export const mostGlasses = 40;
 /** The glasses of water of a day that a patient aims at. */
 export const waterGoal = 8;
 

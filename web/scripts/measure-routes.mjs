@@ -69,8 +69,8 @@ const routes = [
   ["/mi/progreso/:result", [myEntry, myStart, myScreen("progress/result/result")], 110],
   ["/mi/entrenos", [myEntry, myStart, myScreen("workouts/workouts")], 110],
   ["/mi/entrenos/:workout", [myEntry, myStart, myScreen("workouts/workout")], 110],
-  ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110.5],
-  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 111.2],
+  ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110],
+  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 110],
   ["/mi/ajustes", [myEntry, myStart, myScreen("settings/settings")], 110],
   ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 129.3],
   ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 130.4],
@@ -86,7 +86,7 @@ const routes = [
       transport,
       "src/features/patients/list/patients-screen.tsx",
     ],
-    168.8,
+    169,
   ],
   [
     "/dashboard/today",
@@ -100,7 +100,7 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    190.6,
+    190.8,
   ],
   ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 174.7],
   // The time grid loads after the page; a phone starts at a list, which needs none.
@@ -131,7 +131,7 @@ const routes = [
       transport,
       "src/features/messages/inbox/messages-screen.tsx",
     ],
-    207.7,
+    208.7,
   ],
   [
     "/dashboard/income",
@@ -159,12 +159,12 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    187,
+    187.2,
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
-    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 220.1],
-    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 221.4],
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 220.8],
+    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 222.4],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -183,7 +183,7 @@ const routes = [
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
     ["/…/nutrition/plans/:planId", [], 229],
-    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 305],
+    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 306],
   ].map(([route, parts, budget]) => [
     route,
     [

@@ -34,10 +34,10 @@ const helpers = /^\0(rolldown\/runtime|vite\/preload-helper)/;
 
 /**
  * Returns a function that names the file of a module, for `codeSplitting`: what the entry loads with itself is in one file,
- * what shows the app in the next, and what several screens share in one of three, for the tabs, for the account, or for
- * both: on a slow network some twenty requests cost more than the kilobytes that one of the screens does not need. The
- * styles of all these are in the sheet that the page waits for anyway. Null for what one screen alone has, and for what
- * needs something large.
+ * what shows the app in the next, with what every screen needs; what several screens share is in one of their subject, of
+ * the tabs, of the account, or of both: on a slow network some twenty requests cost more than the kilobytes that one of the
+ * screens does not need. The styles of all these are in the sheet that the page waits for anyway. Null for what one screen
+ * alone has, and for what needs something large.
  */
 export function commonChunk(source: string, roots: Roots) {
   let names: Map<string, string> | undefined;
@@ -65,20 +65,29 @@ function sharedModules(source: string, roots: Roots, graph: ModuleGraph): Map<st
   const isLarge = (id: string) =>
     heavy.test(id) && (graph.getModuleInfo(id)?.code?.length ?? 0) >= smallSource;
   const isLight = (id: string) => ![...reach(id, graph)].some(isLarge);
-  for (const [id, users] of usersOf) if (users.length > 1 && isLight(id)) name([id], fileOf(users));
+  const ofHome = reach(home, graph);
+  for (const [id, users] of usersOf)
+    if (users.length > 1 && isLight(id)) name([id], fileOf(users, ofHome.has(id)));
   // With what it shares with sheets, and with screens that need something large.
   name(
-    [...reach(home, graph)].filter((id) => !isLarge(id)),
+    [...ofHome].filter((id) => !isLarge(id)),
     "home",
   );
   for (const id of [...names.keys(), ...reach(rest, graph)]) if (id.endsWith(".css")) names.set(id, "entry");
   return names;
 }
 
-function fileOf(users: readonly string[]): string {
+/** The folder of a screen. */
+const subject = /\/patient-app\/(\w+)\//;
+
+/** What the home screen does not need stays out of the files that it waits for. */
+function fileOf(users: readonly string[], isOfHome: boolean): string {
   const account = users.filter((user) => ofAccount.test(user)).length;
-  if (account === 0) return "tabs";
-  return account === users.length ? "account" : "common";
+  if (account === users.length) return "account";
+  if (account > 0) return isOfHome ? "first" : "common";
+  const subjects = new Set(users.map((user) => subject.exec(user)?.[1]));
+  const [only = "tabs"] = subjects;
+  return isOfHome || subjects.size > 1 ? "tabs" : only;
 }
 
 /** The modules that are loaded by an import at run time, from the first ones or from each other. */

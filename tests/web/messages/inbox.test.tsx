@@ -177,7 +177,7 @@ describe("the search", () => {
     await waitFor(async () => expect(await rows()).toHaveLength(3));
   });
 
-  test("reads on through empty pages, and says when nothing is found or it failed", async () => {
+  test("is one request, asks before older messages are looked through, and says when nothing is found or it failed", async () => {
     const search = vi.fn((cursor: string | null) => ({
       items: [],
       nextCursor: cursor === null ? "further" : null,
@@ -188,6 +188,9 @@ describe("the search", () => {
     );
     openMessages();
     fireEvent.change(await screen.findByRole("searchbox"), { target: { value: "nopales" } });
+    expect(await screen.findByText("“nopales” no está en los mensajes más recientes.")).toBeTruthy();
+    expect(search.mock.calls).toEqual([[null]]);
+    await press("Buscar en los anteriores");
     expect(await screen.findByText("Nada coincide con “nopales”.")).toBeTruthy();
     expect(search.mock.calls).toEqual([[null], ["further"]]);
     server.on(threadRoutes.searchMessages, () => {

@@ -42,6 +42,19 @@ async function attach() {
   expect(await screen.findByText("receta.pdf")).toBeTruthy();
 }
 
+test("an address that a patient wrote is pressed only when it says what it opens", async () => {
+  const text = "Vi https://recetas.mx/avena, https://banco.mx@malo.com y javascript:alert(1)";
+  server = someConversations({ threads: [aThread()], messages: [aMessage({ text })] });
+  openMessages("pat_1");
+  const link = await (await log()).findByRole("link");
+  expect(link).toMatchObject({
+    textContent: "https://recetas.mx/avena",
+    rel: "noopener noreferrer",
+    target: "_blank",
+  });
+  expect(link.getAttribute("href")).toBe("https://recetas.mx/avena");
+});
+
 describe("a file that is attached and not sent", () => {
   const openThread = async () => {
     server = someConversations({ threads: [aThread(), aThread({ person: berta })] }).on(

@@ -41,3 +41,16 @@ test.each([
   const told = screen.queryByText("Ya empezó: no se mueve ni se cancela. Si no llegas, avísale a Alejandra.");
   expect(told === null).toBe(can);
 });
+
+test.each([
+  [5, "Dijiste que vas"],
+  [0, "Ya empezó"],
+  [-5, "Ya empezó"],
+])("a visit that begins in %i minutes and to which one said yes reads '%s'", async (minutes, word) => {
+  theServer().on(routes.listClientAppointments, () => [
+    { ...aVisit(minutes), patientReply: "confirmed" as const },
+  ]);
+  await openScreen(<AppointmentsScreen />, { care: aCare(), path: "/mi/citas" });
+  expect(await screen.findByText(word)).toBeTruthy();
+  expect(screen.queryByText(word === "Ya empezó" ? "Dijiste que vas" : "Ya empezó")).toBeNull();
+});

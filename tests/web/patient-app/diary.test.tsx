@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { takeShortcut } from "../../../web/src/features/patient-app/diary/shortcut";
 import { DiaryScreen } from "../../../web/src/features/patient-app/diary/diary-screen";
 import { EntryScreen } from "../../../web/src/features/patient-app/diary/entry/entry-screen";
 import { RefusedActs } from "../../../web/src/features/patient-app/shell/refused-acts";
@@ -70,10 +73,12 @@ describe("a week", () => {
     await screen.findByText("Colación: quitaste el registro a las 13:05");
     await screen.findByRole("button", { name: "Registrar Colación" });
     await screen.findByRole("button", { name: "Registrar Cena" });
-    const texts = screen.getAllByRole("link").map(({ textContent }) => textContent);
-    expect(texts.findIndex((text) => text.includes("Huevos"))).toBeLessThan(
-      texts.findIndex((text) => text.includes("arroz")),
+    const meals = screen.getByRole("button", { name: "Registrar Cena" }).closest("ol")?.textContent ?? "";
+    const places = ["Huevos", "Registrar Colación", "arroz", "Registrar Cena"].map((text) =>
+      meals.indexOf(text),
     );
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places[0]).toBeGreaterThanOrEqual(0);
   });
 
   test("of a nutritionist without a diary says so, and keeps what there is to be read", async () => {
@@ -93,6 +98,43 @@ describe("a week", () => {
 });
 
 describe("the sheet", () => {
+  test("marks the meals that have an entry, and none that was withdrawn", async () => {
+    theServer().on(diaryRoutes.getClientDiary, () =>
+      aWeek({ entries: [anEntry(0), anEntry(1, { withdrawnAt: "2026-11-24T19:05:00.000Z" })] }),
+    );
+    await open();
+    const meals = within((await openSheet()).getByRole("group", { name: "Comida" })).getAllByRole("button");
+    expect(meals.map(({ textContent }) => textContent)).toEqual([
+      "Desayuno, ya tiene registro",
+      "Colación",
+      "Comida",
+      "Cena",
+      "Otra comida",
+    ]);
+  });
+
+  test("repeats what was eaten yesterday and in the weeks before", async () => {
+    theServer().on(diaryRoutes.getClientDiary, ({ query }) => {
+      const from = query.get("from") ?? "";
+      if (from === monday)
+        return aWeek({ entries: [anEntry(2, { kind: "other", text: "Mole", day: "2026-11-23" })] });
+      const entries = from === "2026-11-09" ? [anEntry(0, { kind: "other", text: "Avena", day: from })] : [];
+      return aWeek({ from, entries });
+    });
+    await open();
+    fireEvent.click((await openSheet()).getByRole("button", { name: "Repetir" }));
+    const sheet = within(screen.getByRole("dialog"));
+    await sheet.findByRole("button", { name: "Avena" });
+    expect(sheet.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      "Como ayer",
+      "Lo último",
+    ]);
+    fireEvent.click(sheet.getByRole("button", { name: "Mole" }));
+    await waitFor(() =>
+      expect(lastData()).toMatchObject({ kind: "other", text: "Mole", meal: { position: 2 } }),
+    );
+  });
+
   test("logs the meal that the clock says with the second press", async () => {
     await open();
     const sheet = await openSheet();
@@ -351,3 +393,45 @@ testInDepth(
     await vi.dynamicImportSettled();
   },
 );
+
+describe("a shortcut of the installed app", () => {
+  test("adds a glass of water at once, which can be taken back, and acts once", async () => {
+    theServer().on(diaryRoutes.getClientDiary, () => aWeek({}, { water: 3 }));
+    await openScreen(<DiaryScreen />, { path: "/mi/diario#agua" });
+    await screen.findByText("4 vasos de agua hoy");
+    await screen.findByText("4 de 8 vasos");
+    expect(window.location.hash).toBe("");
+    fireEvent.click(screen.getByRole("button", { name: "Deshacer" }));
+    await screen.findByText("3 de 8 vasos");
+  });
+
+  test("opens the weight alone, also where the diary is open already", async () => {
+    theServer().on(diaryRoutes.getClientDiary, () => aWeek());
+    await openScreen(<DiaryScreen />, { path: "/mi/diario" });
+    await screen.findByText("0 de 8 vasos");
+    window.history.replaceState(null, "", "/mi/diario#peso");
+    fireEvent(window, new Event("hashchange"));
+    expect(await screen.findByRole("dialog", { name: "Peso" })).toBeTruthy();
+    expect(window.location.hash).toBe("");
+  });
+
+  test("does nothing where the diary is off", async () => {
+    theServer().on(diaryRoutes.getClientDiary, () =>
+      aWeek({ isOn: false, entries: [anEntry(0, { text: "Pan" })] }),
+    );
+    await openScreen(<DiaryScreen />, { path: "/mi/diario#agua" });
+    await screen.findByText("Pan");
+    expect(sentEvents()).toEqual([]);
+  });
+
+  test("of the manifest leads to an address that the diary knows", async () => {
+    const file = join(import.meta.dirname, "../../../web/mi/public/manifest.webmanifest");
+    const { shortcuts } = JSON.parse(readFileSync(file, "utf8")) as { shortcuts: { url: string }[] };
+    const hashes = shortcuts.flatMap(({ url }) => new URL(url, "https://nutria.example").hash || []);
+    const taken = hashes.map((hash) => {
+      window.history.replaceState(null, "", `/mi/diario${hash}`);
+      return takeShortcut();
+    });
+    expect(taken).toEqual(["water", "weight"]);
+  });
+});

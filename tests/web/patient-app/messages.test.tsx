@@ -20,7 +20,6 @@ import {
   testNow,
   theServer,
 } from "./screens-harness";
-import { testInDepth } from "../../support/depth";
 
 const person = { _id: "nut_1", name: "Alejandra", lastName: "Paredes" };
 
@@ -79,6 +78,26 @@ const write = (text: string) => {
 };
 const send = () => fireEvent.click(screen.getByRole("button", { name: "Enviar" }));
 
+const messageHeight = 60;
+
+/** Lays the messages out one below the other, as jsdom does not; gives the height of one. */
+function stackedMessages(): number {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const place = [...document.querySelectorAll("[data-id]")].indexOf(this);
+    return new DOMRect(0, Math.max(0, place) * messageHeight, 300, messageHeight);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return messageHeight;
+}
+
+/** Scrolls so far up that the end is below the window. */
+function scrollAboveTheEnd(height: number): void {
+  vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(
+    new DOMRect(0, window.innerHeight + height, 300, height),
+  );
+  fireEvent.scroll(window);
+}
+
 describe("the thread of a patient", () => {
   test("has its messages by day, the newest last, with how far the own ones came", async () => {
     await open([
@@ -133,6 +152,66 @@ describe("the thread of a patient", () => {
     expect(await screen.findByText("Viejo")).toBeTruthy();
     expect(screen.getByText("Nuevo")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Ver mensajes anteriores" })).toBeNull();
+  });
+
+  test("keeps what is read in its place while older messages come in above it", async () => {
+    const heights = stackedMessages();
+    const scrollBy = vi.spyOn(window, "scrollBy").mockReturnValue(undefined);
+    theServer().on(threadRoutes.listClientMessages, ({ query }) =>
+      query.get("cursor") === "c1"
+        ? answer([aMessage(9000, "Viejo"), aMessage(8000, "Menos viejo")])
+        : answer([aMessage(30, "En medio"), aMessage(10, "Nuevo")], aThread(), "c1"),
+    );
+    await openScreen(<MessagesScreen />);
+    await screen.findByText("Nuevo");
+    expect(scrollBy).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: "Ver mensajes anteriores" }));
+    await screen.findByText("Viejo");
+    expect(scrollBy.mock.calls).toEqual([[0, 2 * heights]]);
+  });
+
+  test("leads to a new message only who is at its end, and tells who reads above", async () => {
+    const showEnd = vi.mocked(Element.prototype.scrollIntoView);
+    const end = stackedMessages();
+    const first = [aMessage(30, "Hola"), aMessage(20, "¿Cómo vas?")];
+    await open(first);
+    await screen.findByText("¿Cómo vas?");
+    expect(showEnd).toHaveBeenCalled();
+    const come = async (items: Message[]) => {
+      showEnd.mockClear();
+      theServer().on(threadRoutes.listClientMessages, () => answer(items));
+      await act(() => serverData.invalidateAll());
+      await screen.findByText(items.at(-1)?.text ?? "");
+    };
+    await come([...first, aMessage(9, "Al final")]);
+    expect(showEnd).toHaveBeenCalled();
+    expect(screen.queryByRole("button", { name: "Mensajes nuevos" })).toBeNull();
+
+    scrollAboveTheEnd(end);
+    await come([...first, aMessage(9, "Al final"), aMessage(8, "Arriba")]);
+    expect(showEnd).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: "Mensajes nuevos" }));
+    expect(showEnd).toHaveBeenCalled();
+
+    showEnd.mockClear();
+    write("Bien, gracias");
+    send();
+    await screen.findByText("Bien, gracias");
+    await waitFor(() => expect(showEnd).toHaveBeenCalled());
+  });
+
+  test("has the addresses that say what they open to be pressed, in what was written and what waits", async () => {
+    await open([
+      aMessage(30, "Mira https://recetas.mx/avena. No javascript:alert(1) ni http://recetas.mx"),
+      aMessage(20, "https://banco.mx@malo.com", { from: "patient" }),
+    ]);
+    const links = await screen.findAllByRole("link", { name: /:\/\// });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["https://recetas.mx/avena"]);
+    expect(links[0]).toMatchObject({ rel: "noopener noreferrer", target: "_blank", dir: "ltr" });
+    theServer().on(eventRoutes.ingestEvents, offline);
+    write("Es https://nutria.mx");
+    send();
+    expect(await screen.findByRole("link", { name: "https://nutria.mx" })).toBeTruthy();
   });
 
   test("is marked as read once, up to what the other side wrote last", async () => {
@@ -468,7 +547,7 @@ describe("a search", () => {
     expect(older()).toHaveLength(1);
   });
 
-  testInDepth("reads on through short pages, and says what was found or not", async () => {
+  test("is one request, and another one for the messages before when asked for", async () => {
     await open([]);
     const found = {
       person,
@@ -484,9 +563,14 @@ describe("a search", () => {
     fireEvent.click(screen.getByRole("button", { name: "Buscar en los mensajes" }));
     const sheet = await screen.findByRole("dialog");
     const field = within(sheet).getByRole("searchbox");
+    const asked = () => theServer().requestsTo(threadRoutes.searchClientMessages);
     fireEvent.change(field, { target: { value: "pan" } });
+    expect(await within(sheet).findByText("No están en los mensajes más recientes.")).toBeTruthy();
+    expect(asked()).toHaveLength(1);
+    fireEvent.click(within(sheet).getByRole("button", { name: "Buscar en los anteriores" }));
     expect(await within(sheet).findByText("El pan integral")).toBeTruthy();
-    expect(theServer().requestsTo(threadRoutes.searchClientMessages)[0]?.query.get("person")).toBe("nut_1");
+    expect(within(sheet).queryByRole("button", { name: "Buscar en los anteriores" })).toBeNull();
+    expect(asked().map(({ query }) => query.get("person"))).toEqual(["nut_1", "nut_1"]);
     fireEvent.change(field, { target: { value: "xyz" } });
     expect(await within(sheet).findByText("No hay mensajes con esas palabras.")).toBeTruthy();
     theServer().on(threadRoutes.searchClientMessages, offline);

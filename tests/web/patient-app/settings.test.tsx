@@ -12,6 +12,7 @@ import { defaultNotificationPreferences } from "@nutria/contract/schemas/reach";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { currentSession, setSession } from "../../../web/src/features/patient-app/api/session";
+import { accessDays } from "../../../web/src/features/patient-app/settings/access-days";
 import { AccessScreen } from "../../../web/src/features/patient-app/settings/access-screen";
 import { NutritionistsScreen } from "../../../web/src/features/patient-app/settings/nutritionists/nutritionists-screen";
 import { PasswordScreen } from "../../../web/src/features/patient-app/settings/password-screen";
@@ -130,14 +131,37 @@ describe("requests and nutritionists", () => {
           },
     );
     await openScreen(<AccessScreen />);
-    await screen.findByText("Vio tu diario");
-    const day = within(screen.getByRole("region", { name: "24/11/2026" }));
+    await screen.findByText("Abrió tu diario");
+    const day = within(screen.getByRole("region", { name: "Hoy" }));
     day.getByText("2 veces · última 12:00");
     await press("Mostrar más");
     await screen.findByText("Nutria");
     expect(screen.queryByRole("button", { name: "Mostrar más" })).toBeNull();
-    expect(screen.getByText("Vio tu diario")).toBeDefined();
+    expect(screen.getByText("Abrió tu diario")).toBeDefined();
   });
+});
+
+test("what was written down late stands on the day on which it happened, the newest first", () => {
+  const did = (at: string, what: "diary" | "scan" | "note") =>
+    ({ at, role: "nutritionist", action: "read", what, name: "Alejandra Paredes" }) as const;
+  const written = [
+    did("2026-11-24T18:00:00.000Z", "note"),
+    did("2026-11-20T18:00:00.000Z", "diary"),
+    did("2026-11-24T20:00:00.000Z", "diary"),
+    // Still Monday in Mexico.
+    did("2026-11-24T05:59:00.000Z", "scan"),
+    did("2026-11-24T07:00:00.000Z", "diary"),
+    did("2026-11-20T19:00:00.000Z", "scan"),
+  ];
+  const shown = accessDays(written, "America/Mexico_City").map(({ day, acts }) => [
+    day,
+    acts.map(({ what, at, count }) => `${what} ${at.slice(11, 16)} ${String(count)}`),
+  ]);
+  expect(shown).toEqual([
+    ["2026-11-24", ["diary 20:00 2", "note 18:00 1"]],
+    ["2026-11-23", ["scan 05:59 1"]],
+    ["2026-11-20", ["scan 19:00 1", "diary 18:00 1"]],
+  ]);
 });
 
 describe("the account", () => {

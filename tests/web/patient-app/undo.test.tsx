@@ -104,7 +104,9 @@ const acts: readonly (readonly [name: string, act: () => Promise<void>])[] = [
 async function openSheetOfBreakfast(): Promise<void> {
   const [open] = await screen.findAllByRole("button", { name: "Registrar" });
   if (open) fireEvent.click(open);
-  fireEvent.click(await within(await screen.findByRole("dialog")).findByRole("button", { name: "Desayuno" }));
+  fireEvent.click(
+    await within(await screen.findByRole("dialog")).findByRole("button", { name: /^Desayuno/ }),
+  );
 }
 
 /** The entry as every screen shows it. */
@@ -176,7 +178,7 @@ describe("what is added to an entry leaves the rest", () => {
     fireEvent.click(dialog.getByRole("button", { name: "Escribir" }));
     const words = await dialog.findByLabelText("Cuéntalo con tus palabras");
     fireEvent.change(words, { target: { value: "y un café" } });
-    fireEvent.click(dialog.getByRole("button", { name: "Desayuno" }));
+    fireEvent.click(dialog.getByRole("button", { name: /^Desayuno/ }));
     await waitFor(() => expect(words).toHaveProperty("value", "Huevos con salsa\ny un café"));
   });
 });

@@ -1,8 +1,10 @@
 import "../styles/tokens.css";
 import "../styles/design-system.css";
 import "../styles/base.css";
+import "../styles/first-frame.css";
 import { renewEarly } from "../features/patient-app/api/call";
 import { currentSession } from "../features/patient-app/api/session";
+import { hearNewVersions } from "../features/patient-app/install/new-version";
 import { openStoreEarly } from "../features/patient-app/offline/early-store";
 import { loadFirstScreen } from "../features/patient-app/screen-files";
 import { genericTexts } from "../lib/format/generic-texts";
@@ -14,9 +16,12 @@ import { genericTexts } from "../lib/format/generic-texts";
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
 
+const session = currentSession();
+// The frame of the HTML has the places of the tabs, which who signs in first does not see.
+if (!session) element.replaceChildren();
+
 const starting = import("./start");
 // The code that shows the screen loads it again, and reports what fails.
-const session = currentSession();
 const screen = loadFirstScreen(window.location.pathname, session !== null).catch(() => undefined);
 if (session && !session.isShared) openStoreEarly(session.userId);
 if (session?.refreshToken != null) renewEarly();
@@ -28,6 +33,7 @@ Promise.all([starting, screen]).then(
 );
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  hearNewVersions(navigator.serviceWorker);
   const install = () =>
     // A browser that forbids it opens the app with a connection alone.
     void navigator.serviceWorker.register("/mi/sw.js", { scope: "/mi/" }).catch(() => undefined);

@@ -2,7 +2,7 @@ import { timePattern } from "@nutria/calendar/time-of-day";
 import * as z from "zod/mini";
 import { mealKinds } from "../../clinical/adherence";
 import { foodGroupIds, maximumPortions, portionStep } from "../../clinical/equivalents";
-import { glucoseMoments, hungers, moods, placesOfDay, workoutFeelings } from "../../diary-facts";
+import { glucoseMoments, hungers, moods, mostGlasses, placesOfDay, workoutFeelings } from "../../diary-facts";
 import { day, freeText, id, messages, orRequired, requiredText } from "../primitives";
 
 export * from "../../diary-facts";
@@ -107,7 +107,7 @@ export const diaryEventData = {
     day,
     glasses: z
       .int(messages.invalid)
-      .check(z.minimum(0, diaryMessages.outOfRange), z.maximum(40, diaryMessages.outOfRange)),
+      .check(z.minimum(0, diaryMessages.outOfRange), z.maximum(mostGlasses, diaryMessages.outOfRange)),
   }),
   /** Kilograms by the patient's own scales; one weight a day. Null takes it back. */
   loggedWeight: z.strictObject({

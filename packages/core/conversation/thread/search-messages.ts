@@ -19,13 +19,13 @@ import { messagesBefore, messagesOfNutritionist } from "./repo";
 
 type Query = z.output<typeof SearchMessagesQuery>;
 
-/** Messages may be long, so a page looks through few of them. */
-const mostLookedThrough = 300;
+/** What a page looks through: years of one thread, so that a search is one request for nearly everybody. */
+const mostLookedThrough = 3_000;
 const mostPerPage = 50;
 
 /**
  * A page of the caller's messages that have all words of `q`, each as the beginning of a word, with one patient or all; the
- * newest first. It looks through a bounded number of messages, so it may be short while another follows. `patients` names
+ * newest first. It looks through {@link mostLookedThrough} messages, so it may be short while another follows. `patients` names
  * those whom it shows. Raises `validation` for an invalid cursor, `throttled`.
  */
 export async function searchMessages(ctx: NutritionistContext, query: Query): Promise<PracticeFoundMessages> {

@@ -45,7 +45,9 @@ export const messagesTexts = {
     none: (typed: string) => `Nada coincide con “${typed}”.`,
     nobody: "Todavía no tienes pacientes a quienes escribir.",
     failed: "No se pudo buscar.",
+    noneYet: (typed: string) => `“${typed}” no está en los mensajes más recientes.`,
     more: "Ver más mensajes",
+    older: "Buscar en los anteriores",
   },
   thread: {
     label: (name: string) => `Mensajes con ${name}`,

@@ -3,11 +3,12 @@ import { isAwaiting, isEditable } from "@nutria/contract/agenda";
 import { momentOf } from "@nutria/contract/visit-moment";
 import { isJoinable, joinableFrom, mainActOf } from "@nutria/contract/visit-acts";
 import { wallClock } from "@nutria/calendar/zone";
-import { CalendarClock, MessageCircle, Pencil, UserCheck, UserX, Video } from "lucide-react";
+import { CalendarClock, Pencil, UserCheck, UserX, Video } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
 import { useDialogs } from "../../../lib/dialogs";
 import { useIsOwner, useMay } from "../../../lib/session/rights";
 import { paths } from "@nutria/contract/paths";
@@ -200,7 +201,7 @@ function WhatsApp({ appointment: { patient } }: { appointment: Appointment }) {
   if (!patient || patient.phoneNumber === "") return null;
   return (
     <a className={buttonClass("secondary")} href={whatsappUrl(patient)} target="_blank" rel="noreferrer">
-      <MessageCircle size={18} aria-hidden="true" />
+      <WhatsAppIcon size={18} aria-hidden="true" />
       {texts.whatsapp}
     </a>
   );
@@ -213,7 +214,7 @@ function Share({ appointment: { _id: id, patient } }: { appointment: Appointment
   if (!useIsOwner()) return null;
   return (
     <Button
-      icon={<MessageCircle size={18} aria-hidden="true" />}
+      icon={<WhatsAppIcon size={18} aria-hidden="true" />}
       onClick={() => dialogs.open("shareAppointment", { id, name: patient?.name ?? "" })}
     >
       {texts.share}

@@ -6,17 +6,18 @@ import {
   CalendarPlus,
   Check,
   Eye,
-  MessageCircle,
   NotebookPen,
   UserCheck,
   UserRoundCheck,
   Video,
   Wallet,
-  type LucideIcon,
 } from "lucide-react";
+import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass, type ButtonVariant } from "../../../components/ui/actions/button-class";
+import type { IconProps } from "../../../components/ui/display/draw-icon";
+import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
 import { useDialogs } from "../../../lib/dialogs";
 import { useIsOwner } from "../../../lib/session/rights";
 import { whatsappUrl } from "../../patients/index";
@@ -26,12 +27,12 @@ import { momentOf as whenOf, placeOf, titleOf } from "../shared/format";
 import { panelTexts as texts } from "./panel-texts";
 import { useMeetingUrl } from "./use-meeting-url";
 
-const icons: Record<Act, LucideIcon> = {
+const icons: Record<Act, ComponentType<IconProps>> = {
   acceptPerson: UserRoundCheck,
   confirm: Check,
   markConfirmed: CalendarCheck,
   join: Video,
-  remind: MessageCircle,
+  remind: WhatsAppIcon,
   start: NotebookPen,
   attendance: UserCheck,
   payment: Wallet,

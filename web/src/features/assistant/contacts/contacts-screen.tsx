@@ -2,7 +2,7 @@ import { formatInstant } from "@nutria/calendar/format";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { ListedPatient } from "@nutria/contract/schemas/patient";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { CalendarPlus, MessageCircle, UserRoundPlus } from "lucide-react";
+import { CalendarPlus, UserRoundPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { part } from "../../../components/ui/part/part";
 import { Button } from "../../../components/ui/actions/button";
@@ -13,6 +13,7 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { SearchBox } from "../../../components/ui/fields/search-box";
+import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
 import { call } from "../../../lib/api/call";
 import { routeKey } from "../../../lib/api/query";
 import { useReadOn } from "../../../lib/api/use-read-on";
@@ -122,7 +123,7 @@ function Contact({ patient }: { patient: ListedPatient }) {
           rel="noopener noreferrer"
           aria-label={texts.whatsapp(name)}
         >
-          <MessageCircle size={18} aria-hidden="true" />
+          <WhatsAppIcon size={18} aria-hidden="true" />
         </a>
         {mayBook && (
           <Button

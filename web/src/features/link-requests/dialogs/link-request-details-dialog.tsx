@@ -1,8 +1,8 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
-import { MessageCircle } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
+import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { Facts } from "../../patients/linking";
@@ -74,7 +74,7 @@ function MyActions({ request }: { request: LinkRequest }) {
       )}
       <Button
         variant="primary"
-        icon={<MessageCircle size={18} aria-hidden="true" />}
+        icon={<WhatsAppIcon size={18} aria-hidden="true" />}
         onClick={() =>
           dialogs.openNext("shareLinkRequest", { id: request._id, name, patientId: request.patient._id })
         }

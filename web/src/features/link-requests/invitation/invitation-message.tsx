@@ -1,10 +1,11 @@
 import { searchedPhone } from "@nutria/contract/phone/searched-phone";
-import { Copy, Mail, MessageCircle } from "lucide-react";
+import { Copy, Mail } from "lucide-react";
 import { useId, useState } from "react";
 import { Button, buttonClass } from "../../../components/ui/actions/button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Spinner } from "../../../components/ui/feedback/spinner";
 import { TextField } from "../../../components/ui/fields/text-field";
+import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
 import { toText } from "../../../lib/format/to-text";
 import { useCurrentUser } from "../../../lib/session/current-user";
 import { notify } from "../../../lib/toast";
@@ -84,7 +85,7 @@ function ReadyMessage({ from, isBookingOpen, url }: ReadyMessageProps) {
       </figure>
       <div className={styles.ways}>
         <a className={buttonClass()} href={whatsappUrl(contact, text)} target="_blank" rel="noreferrer">
-          <MessageCircle size={18} aria-hidden="true" />
+          <WhatsAppIcon size={18} aria-hidden="true" />
           {texts.whatsapp}
         </a>
         <a className={buttonClass()} href={mailUrl(contact, texts.subject(from), text)}>

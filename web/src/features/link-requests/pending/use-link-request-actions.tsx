@@ -1,6 +1,7 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
-import { FileDown, FileText, MessageCircle, Pencil, QrCode, X } from "lucide-react";
+import { FileDown, FileText, Pencil, QrCode, X } from "lucide-react";
 import type { MenuItem } from "../../../components/ui/navigation/menu";
+import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
 import { useDialogs } from "../../../lib/dialogs";
 import { fullNameOf, usesNoEmail } from "../../patients/index";
 import { texts } from "../texts";
@@ -32,7 +33,7 @@ export function useLinkRequestActions(request: LinkRequest): MenuItem[] {
     icon: hasNoEmail ? (
       <QrCode size={iconSize} aria-hidden="true" />
     ) : (
-      <MessageCircle size={iconSize} aria-hidden="true" />
+      <WhatsAppIcon size={iconSize} aria-hidden="true" />
     ),
     onSelect: () =>
       dialogs.open("shareLinkRequest", { id: request._id, name, patientId: request.patient._id }),

@@ -5,7 +5,6 @@ import { Link, useLocation } from "react-router-dom";
 import { MoreButton } from "../../../components/ui/actions/more-button";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { useReadOn } from "../../../lib/api/use-read-on";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { todayIn } from "../../../lib/today";
 import { useNow } from "../../../lib/use-now";
@@ -30,11 +29,9 @@ export function Found({ search, open, onChosen }: FoundProps) {
   const patients = useThreadPatients(search);
   const messages = useFoundMessages(search);
   const found = messages.data?.pages.flatMap(({ items }) => items) ?? [];
-  const isLooking = found.length === 0 && messages.hasNextPage && !messages.isError;
-  useReadOn(isLooking, messages);
   const people = patients.data?.items ?? [];
   const hasFailed = patients.isError || messages.isError;
-  const isSearching = patients.isPending || (search !== "" && (messages.isPending || isLooking));
+  const isSearching = patients.isPending || (search !== "" && messages.isPending);
   const retry = () => {
     void patients.refetch();
     if (search !== "") void messages.refetch();
@@ -52,22 +49,31 @@ export function Found({ search, open, onChosen }: FoundProps) {
               </li>
             ))}
           </ul>
-          <MoreButton pages={messages} className={styles.more} text={texts.more} />
         </>
       )}
       {hasFailed ? (
         <LoadFailed text={texts.failed} onRetry={retry} />
       ) : (
-        <FoundState {...{ isSearching, search }} isNothing={people.length + found.length === 0} />
+        <FoundState
+          {...{ isSearching, search }}
+          isNothing={people.length + found.length === 0}
+          hasMore={messages.hasNextPage}
+        />
       )}
+      <MoreButton
+        pages={messages}
+        className={styles.more}
+        text={found.length > 0 ? texts.more : texts.older}
+      />
     </div>
   );
 }
 
 /** Says that the search is on its way, or that it found nothing. */
-function FoundState(state: { isSearching: boolean; isNothing: boolean; search: string }) {
-  const { isSearching, isNothing, search } = state;
-  const text = isSearching ? texts.searching : isNothing ? noneText(search) : "";
+function FoundState(state: { isSearching: boolean; isNothing: boolean; hasMore: boolean; search: string }) {
+  const { isSearching, isNothing, hasMore, search } = state;
+  const none = hasMore ? texts.noneYet(search) : noneText(search);
+  const text = isSearching ? texts.searching : isNothing ? none : "";
   return (
     <p role="status" className={text === "" ? undefined : styles.note}>
       {text}

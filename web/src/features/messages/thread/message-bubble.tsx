@@ -5,6 +5,7 @@ import type { Message } from "@nutria/contract/schemas/conversation";
 import { Check, CheckCheck, CircleAlert, Clock, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/actions/button";
+import { LinkedText } from "../../../components/ui/display/linked-text";
 import type { Outgoing } from "../model/unsent";
 import { messagesTexts } from "../texts";
 import { MessageFile } from "./message-file";
@@ -42,7 +43,11 @@ export function MessageBubble({ message, name, zone, onExpired }: MessageBubbleP
             onExpired={onExpired}
           />
         )}
-        {text !== "" && <p className={styles.text}>{text}</p>}
+        {text !== "" && (
+          <p className={styles.text}>
+            <LinkedText text={text} />
+          </p>
+        )}
       </div>
       <p className={styles.state}>
         {from === "auto" && <span>{texts.from.auto()} · </span>}
@@ -79,7 +84,11 @@ export function OutgoingBubble({ outgoing, onRetry, onDrop }: OutgoingBubbleProp
     <li className={`${styles.item} ${styles.ours}`} data-state={state}>
       <div className={`${styles.bubble} ${styles.nutritionist}`}>
         {file && <FileName name={file.fileName} />}
-        {text !== "" && <p className={styles.text}>{text}</p>}
+        {text !== "" && (
+          <p className={styles.text}>
+            <LinkedText text={text} />
+          </p>
+        )}
       </div>
       {state === "sending" ? (
         <p className={styles.state}>
@@ -117,7 +126,11 @@ export function ScheduledBubble({ message, when, isCancelling, onCancel }: Sched
     <li className={`${styles.item} ${styles.ours}`}>
       <div className={`${styles.bubble} ${styles.scheduled}`}>
         {attachment && <FileName name={attachment.fileName} />}
-        {text !== "" && <p className={styles.text}>{text}</p>}
+        {text !== "" && (
+          <p className={styles.text}>
+            <LinkedText text={text} />
+          </p>
+        )}
       </div>
       <div className={styles.state}>
         <Clock size={13} aria-hidden="true" />

@@ -1,10 +1,11 @@
-import { Check, ChevronRight, Minus, type LucideIcon } from "lucide-react";
-import { useId, useState, type CSSProperties, type ReactNode } from "react";
+import { Check, ChevronRight, Minus } from "lucide-react";
+import { useId, useState, type ComponentType, type CSSProperties, type ReactNode } from "react";
+import type { IconProps } from "../../../components/ui/display/draw-icon";
 import styles from "./channel-matrix.module.css";
 
 export interface MatrixChannel {
   name: string;
-  Icon: LucideIcon;
+  Icon: ComponentType<IconProps>;
   /** Holds a control, which needs more room than a mark. */
   isWide?: boolean;
 }

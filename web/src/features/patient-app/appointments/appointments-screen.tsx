@@ -6,12 +6,12 @@ import { Suspense, useEffect, useState } from "react";
 import { part } from "../../../components/ui/part/part";
 import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useNutritionist } from "../api/nutritionists";
 import { useAppQuery } from "../api/query";
 import { useNow } from "../shared/use-now";
 import { Section, SubPage } from "../shell/page";
+import { Unread } from "../shell/unread";
 import styles from "./appointments.module.css";
 import type { OpenedChange } from "./change/change-sheet";
 import { bookingHash } from "./booking-hash";
@@ -53,7 +53,7 @@ export function AppointmentsScreen() {
         </Button>
       )}
       {data && <Lists appointments={data} at={at} onChange={setChange} />}
-      {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && isError && <Unread what="tus citas" onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={360} radius={12} />}
       <Suspense fallback={null}>
         {change && changed && (

@@ -1,17 +1,19 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { zoneName } from "@nutria/calendar/zones";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useDiaryZone, useNutritionist } from "../api/nutritionists";
 import { isSameClock } from "../../../lib/format/own-clock";
 import { dayOf, useNow } from "../shared/use-now";
 import { Page } from "../shell/page";
+import { Unread } from "../shell/unread";
 import { DayOfDiary } from "./day/day-of-diary";
 import { LogButton } from "./log/log-button";
 import { LogSheet } from "./log/log-sheet-lazy";
 import type { SheetStart } from "./log/sheet-start";
+import { useAddGlass } from "./log/use-add-glass";
+import { takeShortcut } from "./shortcut";
 import { diaryTexts } from "./texts";
 import type { ShownWeek } from "./week/merge-week";
 import { useDiaryWeek, useWeekOf } from "./week/use-week";
@@ -27,6 +29,7 @@ export function DiaryScreen() {
   const [day, setDay] = useState(today);
   const { week, hasFailed, readAgain } = useDiaryWeek(day);
   const [sheet, setSheet] = useState<SheetStart>();
+  useShortcut(week, today, setSheet);
   const go = (weeks: number) => {
     const there = addCalendarDays(weekOf(day), 7 * weeks);
     setDay(there === weekOf(today) ? today : there);
@@ -42,12 +45,29 @@ export function DiaryScreen() {
         </>
       }
     >
-      {hasFailed && <LoadFailed onRetry={readAgain} />}
+      {hasFailed && <Unread what="esta semana de tu diario" onRetry={readAgain} />}
       {!week && !hasFailed && <Skeleton height={320} />}
       {week && <WeekOfDiary {...{ week, today, day, canLog }} onDay={setDay} onLog={setSheet} />}
       {sheet && week && <LogSheet start={sheet} week={week} onClose={() => setSheet(undefined)} />}
     </Page>
   );
+}
+
+/** Does what a shortcut of the installed app asks for, once the week is there; also while the app is open already. */
+function useShortcut(week: ShownWeek | undefined, today: string, onLog: (start: SheetStart) => void): void {
+  const addGlass = useAddGlass();
+  const day = week?.isOn ? week.days.find((one) => one.day === today) : undefined;
+  useEffect(() => {
+    if (!day) return;
+    const act = () => {
+      const shortcut = takeShortcut();
+      if (shortcut === "weight") onLog({ day: day.day, only: "weight" });
+      if (shortcut === "water") addGlass(day);
+    };
+    act();
+    window.addEventListener("hashchange", act);
+    return () => window.removeEventListener("hashchange", act);
+  }, [day, onLog, addGlass]);
 }
 
 interface WeekOfDiaryProps {

@@ -3,13 +3,12 @@ import { answerHoursText } from "@nutria/contract/answer-hours-text";
 import { soundsUrgent } from "@nutria/contract/urgent-words";
 import { ApiError } from "@nutria/contract/api-error";
 import type { Thread } from "@nutria/contract/schemas/conversation";
-import { LifeBuoy, Search } from "lucide-react";
-import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import { ArrowDown, LifeBuoy, Search } from "lucide-react";
+import { Suspense, useRef, useState, type RefObject } from "react";
 import { part } from "../../../components/ui/part/part";
 import { Button } from "../../../components/ui/actions/button";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { usePageTitle } from "../../../lib/page-title";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
@@ -18,11 +17,14 @@ import { useChoice, useNutritionist } from "../api/nutritionists";
 import { useNow } from "../shared/use-now";
 import { NutritionistSwitch } from "../shell/nutritionist-switch";
 import topBarStyles from "../shell/top-bar.module.css";
+import { Unread } from "../shell/unread";
 import { Composer } from "./compose/composer";
 import styles from "./messages.module.css";
 import { messageTexts as texts } from "./texts";
 import { MessageLog } from "./thread/message-log";
 import { UrgentNotice } from "./thread/urgent-notice";
+import { useEndInSight } from "./thread/use-end-in-sight";
+import { useKeptPlace } from "./thread/use-kept-place";
 import { useReadMark } from "./thread/use-read-mark";
 import { useThreadMessages, type UnsentMessage } from "./thread/use-thread-messages";
 
@@ -67,7 +69,7 @@ function ThreadScreen() {
       />
       <div className={styles.page}>
         {!thread && !error && <Skeleton height={320} radius={12} />}
-        {error && !isNone && <LoadFailed onRetry={() => void read.refetch()} />}
+        {error && !isNone && <Unread what="tus mensajes" onRetry={() => void read.refetch()} />}
         <Written read={read} isOpen={closed === null} typed={typed} asksForHelp={asksForHelp} log={log} />
       </div>
       <div className={styles.foot}>
@@ -97,7 +99,9 @@ function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
   const { thread, messages, unsent, hasOlder, isReading, readOlder } = read;
   const at = useNow();
   const count = messages.length + unsent.length;
-  const end = useEndInSight(count);
+  const end = useRef<HTMLDivElement>(null);
+  const { hasNews, goThere } = useEndInSight(end, messages.at(-1), unsent.at(-1)?.id);
+  useKeptPlace(log, messages[0]?._id);
   const isUrgent = asksForHelp || soundsUrgent(typed) || soundsUrgent(lastOwn(messages, unsent, at));
   return (
     <>
@@ -122,6 +126,16 @@ function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
         )}
         {isUrgent && <UrgentNotice />}
       </div>
+      {hasNews && (
+        <Button
+          size="small"
+          className={styles.news}
+          icon={<ArrowDown size={16} aria-hidden="true" />}
+          onClick={goThere}
+        >
+          {texts.newBelow}
+        </Button>
+      )}
       <div ref={end} />
     </>
   );
@@ -200,32 +214,3 @@ function lastOwn(messages: Messages, unsent: readonly UnsentMessage[], at: numbe
   const last = messages.findLast(({ from }) => from === "patient");
   return last && at - Date.parse(last.at) < urgentMs ? last.text : "";
 }
-
-/** Keeps the end of the thread in sight: when it opens, when a message comes, and while what is above it grows. */
-function useEndInSight(count: number) {
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (count > 0) showEnd(end.current);
-  }, [count]);
-  useEffect(() => {
-    const page = end.current?.parentElement;
-    if (!page) return;
-    let isInSight = true;
-    const look = () => {
-      isInSight = (end.current?.getBoundingClientRect().top ?? 0) <= window.innerHeight;
-    };
-    // Photos and notices arrive after the words.
-    const observer = new ResizeObserver(() => {
-      if (isInSight) showEnd(end.current);
-    });
-    observer.observe(page);
-    window.addEventListener("scroll", look, { passive: true });
-    return () => {
-      observer.disconnect();
-      window.removeEventListener("scroll", look);
-    };
-  }, []);
-  return end;
-}
-
-const showEnd = (end: HTMLElement | null): void => end?.scrollIntoView({ block: "end" });

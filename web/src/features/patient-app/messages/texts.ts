@@ -5,10 +5,9 @@ export const messageTexts = {
   urgentHelp: "¿Te sientes mal ahora?",
   log: (name: string) => `Mensajes con ${name}`,
   older: "Ver mensajes anteriores",
+  newBelow: "Mensajes nuevos",
   olderFailed: "No se pudieron cargar. Intenta de nuevo",
   empty: (name: string) => `Aquí puedes escribirle a ${name}.`,
-  today: "Hoy",
-  yesterday: "Ayer",
 
   sent: "Enviado",
   delivered: "Entregado",
@@ -52,6 +51,8 @@ export const messageTexts = {
   searchHelp: "Escribe al menos dos letras.",
   searching: "Buscando",
   nothing: "No hay mensajes con esas palabras.",
+  nothingYet: "No están en los mensajes más recientes.",
+  searchOlder: "Buscar en los anteriores",
   searchFailed: "No se pudo buscar. Intenta más tarde",
   you: "Tú",
 } as const;

@@ -5,7 +5,6 @@ import { part } from "../../../components/ui/part/part";
 import { code } from "../../../lib/code";
 import { Button } from "../../../components/ui/actions/button";
 import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
@@ -14,6 +13,7 @@ import { useClientPlan } from "../api/plan";
 import { shareText } from "../shared/share-text";
 import { dayOf, useNow } from "../shared/use-now";
 import { Page } from "../shell/page";
+import { Unread } from "../shell/unread";
 import { MealsView } from "./meals/meals-view";
 import styles from "./plan.module.css";
 import { usePrint } from "./print";
@@ -42,7 +42,11 @@ export function PlanScreen() {
   if (!data) {
     return (
       <Page title={texts.title}>
-        {isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={420} radius={12} />}
+        {isError ? (
+          <Unread what="tu plan" onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={420} radius={12} />
+        )}
       </Page>
     );
   }

@@ -4,10 +4,10 @@ import { Suspense, useState } from "react";
 import { part } from "../../../components/ui/part/part";
 import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useNutritionist } from "../api/nutritionists";
 import { Page } from "../shell/page";
+import { Unread } from "../shell/unread";
 import { MeasureCard } from "./chart/measure-card";
 import { PassesAndResults } from "./passes/passes-and-results";
 import styles from "./progress.module.css";
@@ -40,7 +40,7 @@ export function ProgressScreen() {
         )
       }
     >
-      {hasFailed && <LoadFailed onRetry={() => void refetch()} />}
+      {hasFailed && <Unread what="tu progreso" onRetry={() => void refetch()} />}
       {!progress && !hasFailed && <Skeleton height={360} radius={12} />}
       {progress && <Measures progress={progress} />}
       <PassesAndResults isHidden={progress?.isHidden ?? true} />

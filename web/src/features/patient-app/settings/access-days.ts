@@ -10,10 +10,13 @@ export interface ActOfDay extends Access {
   count: number;
 }
 
-/** Accesses by day of a zone, the newest first; what somebody did again on the same day is counted. */
+/**
+ * Accesses by day of a zone, days and what was done on each the newest first; what somebody did again on the same day is
+ * counted. The log has them in the order in which they were written down, which is not always that in which they happened.
+ */
 export function accessDays(items: readonly Access[], zone: string): { day: string; acts: ActOfDay[] }[] {
   const days = new Map<string, Map<string, ActOfDay>>();
-  for (const access of items) {
+  for (const access of items.toSorted(newestFirst)) {
     const { at, role, action, what, name } = access;
     const day = dayAt(at, zone);
     const acts = days.get(day) ?? new Map<string, ActOfDay>();
@@ -25,3 +28,5 @@ export function accessDays(items: readonly Access[], zone: string): { day: strin
   }
   return [...days].map(([day, acts]) => ({ day, acts: [...acts.values()] }));
 }
+
+const newestFirst = (one: Access, other: Access): number => other.at.localeCompare(one.at);

@@ -1,14 +1,15 @@
-import { formatDay } from "@nutria/calendar/format";
 import { timeAt } from "@nutria/calendar/zone";
 import { myPaths } from "@nutria/contract/my-paths";
 import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
 import { Button } from "../../../components/ui/actions/button";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
 import { useChoice } from "../api/nutritionists";
 import { useAppPages } from "../api/query";
+import { dayTitle } from "../shared/day-title";
+import { dayOf, useNow } from "../shared/use-now";
 import { SubPage } from "../shell/page";
+import { Unread } from "../shell/unread";
 import { accessDays, type ActOfDay } from "./access-days";
 import styles from "./settings.module.css";
 import { actionNames, actorNames, settingsTexts, subjectNames } from "./texts";
@@ -20,6 +21,7 @@ const route = clientCareRoutes.listClientAccess;
 export function AccessScreen() {
   const { chosen, all, choose } = useChoice();
   const nutritionist = chosen.nutritionist._id;
+  const today = dayOf(useNow(), chosen.timeZone);
   const list = useAppPages(
     route,
     (cursor) => ({ query: { nutritionist, ...(cursor !== undefined && { cursor }) } }),
@@ -38,13 +40,13 @@ export function AccessScreen() {
         />
       )}
       {list.isPending && <Skeleton height={240} />}
-      {list.hasFailed && <LoadFailed onRetry={() => void list.readAgain()} />}
+      {list.hasFailed && <Unread what="quién vio tu información" onRetry={() => void list.readAgain()} />}
       {!list.isPending && !list.hasFailed && list.items.length === 0 && (
         <p className="muted">{texts.empty}</p>
       )}
       {accessDays(list.items, chosen.timeZone).map(({ day, acts }) => (
-        <section key={day} className={styles.day} aria-label={formatDay(day)}>
-          <h2>{formatDay(day)}</h2>
+        <section key={day} className={styles.day} aria-label={dayTitle(day, today)}>
+          <h2>{dayTitle(day, today)}</h2>
           <ol className={`card ${styles.rows}`}>
             {acts.map((act) => (
               <ActRow key={act.id} act={act} zone={chosen.timeZone} />

@@ -2,10 +2,10 @@ import { myPaths } from "@nutria/contract/my-paths";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { SessionList } from "../../../components/account/session-list";
 import { sessionTexts as texts } from "../../../components/account/session-texts";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useAppMutation, useAppQuery } from "../api/query";
 import { SubPage } from "../shell/page";
+import { Unread } from "../shell/unread";
 
 /** Where the account is signed in, and the way to end what its owner does not know. */
 export function SessionsScreen() {
@@ -19,7 +19,9 @@ export function SessionsScreen() {
     <SubPage title={texts.title} backTo={myPaths.settings.href()}>
       <p className="muted">{texts.lead}</p>
       {sessions.isPending && <Skeleton height={160} />}
-      {!sessions.data && sessions.isError && <LoadFailed onRetry={() => void sessions.refetch()} />}
+      {!sessions.data && sessions.isError && (
+        <Unread what="tus sesiones" onRetry={() => void sessions.refetch()} />
+      )}
       {sessions.data && (
         <SessionList
           sessions={sessions.data}

@@ -4,6 +4,7 @@ import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/cl
 export const stateTexts = {
   confirmed: "Confirmada",
   willCome: "Dijiste que vas",
+  started: "Ya empezó",
   waits: (name: string) => `Espera la respuesta de ${name}`,
   notAnswered: "No se confirmó",
   /** Beside what can be done with one that takes place. */
@@ -22,6 +23,7 @@ export const isAskedOfPatient = (one: ListedClientAppointment, at: number): bool
 /** How an appointment that is not over stands, in the patient's words: the same wherever they see it. */
 export function stateText(one: ListedClientAppointment, at: number): string {
   const { status, patientReply, nutritionist } = one;
+  if (status === "accepted" && hasBegun(one, at)) return stateTexts.started;
   if (status === "accepted") return patientReply === "confirmed" ? stateTexts.willCome : stateTexts.confirmed;
   if (isAskedOfPatient(one, at)) return stateTexts.proposes(nutritionist.name, status === "rescheduled");
   if (Date.parse(one.startDate) <= at) return stateTexts.notAnswered;

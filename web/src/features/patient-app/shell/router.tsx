@@ -59,6 +59,9 @@ export function guardLeaving(ask: (goOn: () => void) => void): () => void {
   };
 }
 
+/** Whether something would be lost by leaving. */
+export const isLeavingGuarded = (): boolean => guard !== undefined;
+
 /** Goes to a path of the app; `replace` leaves no way back to the present one. */
 export function goTo(path: string, { replace = false }: { replace?: boolean } = {}): void {
   if (guard && path !== place.path) return guard(() => goTo(path, { replace }));

@@ -14,6 +14,7 @@ import { serverData } from "../api/server-data";
 import { currentSession, type AppSession } from "../api/session";
 import { DeviceContext, openDevice, type Device } from "../offline/device";
 import { screens, type Screen } from "../screens";
+import { FirstFrame } from "./first-frame";
 import { Frame } from "./frame";
 import { goTo, Link } from "./router";
 
@@ -23,6 +24,11 @@ const loadLate = code(() => Promise.all([import("../api/live"), import("../setti
 const InstallHint = part(
   () => import("../install/install-hint"),
   ({ InstallHint }) => InstallHint,
+);
+
+const VersionOffer = part(
+  () => import("../install/version-offer"),
+  ({ VersionOffer }) => VersionOffer,
 );
 
 /** Whether the session can still be renewed. */
@@ -63,12 +69,13 @@ export function SignedIn({ session, path }: { session: AppSession; path: string 
     if (device && session.refreshToken !== null) device.sender.wake();
   }, [device, session.refreshToken]);
 
-  if (!device) return <CenteredSpinner />;
+  if (!device) return <FirstFrame />;
   return (
     <DeviceContext value={device}>
       <Places path={path} />
       <Suspense fallback={null}>
         <InstallHint />
+        {"serviceWorker" in navigator && <VersionOffer />}
       </Suspense>
     </DeviceContext>
   );
@@ -101,7 +108,7 @@ function WithNutritionists({ screen, children }: { screen: Screen; children: Rea
   const nutritionists = useNutritionists();
   if (!nutritionists.data) {
     if (nutritionists.isError) return <LoadFailed onRetry={() => void nutritionists.refetch()} />;
-    return <CenteredSpinner />;
+    return <FirstFrame />;
   }
   const [first, ...others] = nutritionists.data;
   if (!first) return screen.isOfNutritionist ? <NobodyYet /> : children;

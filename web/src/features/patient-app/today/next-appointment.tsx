@@ -3,11 +3,12 @@ import { timeAt } from "@nutria/calendar/zone";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Badge } from "../../../components/ui/display/badge";
+import { LinkedText } from "../../../components/ui/display/linked-text";
 import { modeNames } from "../../../lib/format/mode-names";
 import { Link } from "../shell/router";
 import { clockNote } from "../../../lib/format/own-clock";
 import { AppointmentActions } from "../shared/appointment-actions";
-import { isAskedOfPatient, stateText } from "../shared/appointment-state";
+import { isAskedOfPatient, stateText, stateTexts } from "../shared/appointment-state";
 import { DateSheet } from "../shared/date-sheet";
 import { MeetingLink } from "../shared/meeting-link";
 import { minuteMs } from "./near-appointment";
@@ -26,6 +27,8 @@ export function NextAppointment({ appointment, at, isLead = false }: NextAppoint
   const { service, place, mode, office, status } = appointment;
   const where = [office?.name, place.address].filter(Boolean).join(", ");
   const isConfirmed = status === "accepted";
+  // The lead stands under no other heading.
+  const Heading = isLead ? "h2" : "h3";
   const tone = isConfirmed ? "confirmed" : "waiting";
   return (
     <article className={`card ${styles.card} ${isLead ? styles.lead : ""}`}>
@@ -38,7 +41,7 @@ export function NextAppointment({ appointment, at, isLead = false }: NextAppoint
               <strong>{startsText(appointment, at)}</strong>
             </p>
           )}
-          <h3>{service.service.name}</h3>
+          <Heading>{service.service.name}</Heading>
           <p className="muted">{timesOf(appointment, isLead)}</p>
           {where !== "" && <p className="muted">{where}</p>}
           {!(isLead && isConfirmed) && (
@@ -72,7 +75,7 @@ function timesOf(appointment: ListedClientAppointment, isLead: boolean): string 
 
 function startsText({ startDate }: ListedClientAppointment, at: number): string {
   const minutes = Math.ceil((Date.parse(startDate) - at) / minuteMs);
-  return minutes <= 0 ? todayTexts.started : todayTexts.startsIn(minutes);
+  return minutes <= 0 ? stateTexts.started : todayTexts.startsIn(minutes);
 }
 
 function WayIn({ appointment, at }: NextAppointmentProps) {
@@ -81,7 +84,11 @@ function WayIn({ appointment, at }: NextAppointmentProps) {
   return (
     <div className={styles.wayIn}>
       <MeetingLink appointment={appointment} at={at} />
-      {words !== "" && <p className="small muted">{words}</p>}
+      {words !== "" && (
+        <p className="small muted">
+          <LinkedText text={words} />
+        </p>
+      )}
     </div>
   );
 }

@@ -9,7 +9,6 @@ export const todayTexts = {
   nextAppointment: "Tu próxima cita",
   startsIn: (minutes: number) =>
     minutes < 60 ? `Empieza en ${String(minutes)} min` : `Empieza en ${String(Math.round(minutes / 60))} h`,
-  started: "Ya empezó",
   appointments: "Tus citas",
   noAppointment: (name: string) => `No tienes una cita próxima con ${name}.`,
   book: "Agendar una cita",
@@ -17,7 +16,7 @@ export const todayTexts = {
 
   workout: "Entreno de hoy",
   allWorkouts: "Ver todos",
-  play: (name: string) => `Empezar ${name}`,
+  play: "Empezar",
   done: "Hecho hoy",
 
   questionnaire: (name: string) => `${name} te hace unas preguntas antes de tu consulta`,

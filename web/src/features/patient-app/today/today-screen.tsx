@@ -2,7 +2,6 @@ import { formatLongDay } from "@nutria/calendar/format-days";
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { Suspense, useState } from "react";
 import { part } from "../../../components/ui/part/part";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useDiaryZone, useNutritionist } from "../api/nutritionists";
 import { useProfile } from "../api/profile";
@@ -15,6 +14,7 @@ import { useDiaryWeek } from "../diary/week/use-week";
 import { capitalised } from "../shared/capitalised";
 import { dayOf, useNow } from "../shared/use-now";
 import { Page } from "../shell/page";
+import { Unread } from "../shell/unread";
 import { leadsToday, useNextAppointment } from "./near-appointment";
 import { NoPlanYet } from "./no-plan-yet";
 import { PlanOfToday } from "./plan-of-today";
@@ -47,11 +47,11 @@ export function TodayScreen() {
       <div className={styles.columns}>
         <div className={styles.column}>
           {leads && (
-            <Suspense fallback={<Skeleton height={220} />}>
+            <Suspense fallback={<Skeleton height={339} radius={12} />}>
               <NextAppointment appointment={appointment} at={at} isLead />
             </Suspense>
           )}
-          {hasFailed && <LoadFailed onRetry={readAgain} />}
+          {hasFailed && <Unread what="tu día" onRetry={readAgain} />}
           {!week && !hasFailed && <Skeleton height={320} />}
           {week && today && <DayOfPlan week={week} day={today} at={at} onLog={setSheet} />}
         </div>

@@ -29,16 +29,15 @@ export function WorkoutOfToday({ day }: { day: DiaryDay | undefined }) {
         </Link>
       }
     >
-      <Link
-        className={`card ${styles.workout}`}
-        href={myPaths.workout.href(next._id)}
-        aria-label={todayTexts.play(next.name)}
-      >
+      <Link className={`card ${styles.workout}`} href={myPaths.workout.href(next._id)}>
         <span className={styles.icon}>
           <Dumbbell size={24} aria-hidden="true" />
         </span>
         <span className="shrinks">
-          <span className={styles.name}>{next.name}</span>
+          <span className={styles.name}>
+            <span className="visually-hidden">{todayTexts.play} </span>
+            {next.name}
+          </span>
           <span className="small muted">{[minutes, place].filter(Boolean).join(" · ")}</span>
         </span>
         {isDone(next._id) ? (

@@ -5,13 +5,13 @@ import { Play } from "lucide-react";
 import { Suspense, useCallback, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { WorkoutPlayer } from "../../workouts/index";
 import { ApiError } from "@nutria/contract/api-error";
 import { useAppQuery } from "../api/query";
 import { SubPage } from "../shell/page";
+import { Unread } from "../shell/unread";
 import { describeStep } from "./describe-step";
 import { DoneScreen } from "./done-screen";
 import { minutesText } from "./minutes-text";
@@ -27,7 +27,7 @@ export function WorkoutScreen({ workout: id = "" }: Record<string, string>) {
   return (
     <SubPage title={texts.title} backTo={myPaths.workouts.href()}>
       {isMissing && <EmptyState text={<p>{texts.missing}</p>} />}
-      {error && !isMissing && <LoadFailed onRetry={() => void refetch()} />}
+      {error && !isMissing && <Unread what="este entreno" onRetry={() => void refetch()} />}
       {!error && <Skeleton height={320} radius={12} />}
     </SubPage>
   );

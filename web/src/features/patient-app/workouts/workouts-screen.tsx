@@ -10,7 +10,6 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Badge } from "../../../components/ui/display/badge";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useDiaryZone, useNutritionist } from "../api/nutritionists";
 import { useAppQuery } from "../api/query";
@@ -18,6 +17,7 @@ import { capitalised } from "../shared/capitalised";
 import { dayOf, useNow } from "../shared/use-now";
 import { Section, SubPage } from "../shell/page";
 import { Link } from "../shell/router";
+import { Unread } from "../shell/unread";
 import { minutesText } from "./minutes-text";
 import { feelingNames, workoutTexts as texts } from "./texts";
 import { useWorkouts, type Completion } from "./use-workouts";
@@ -37,7 +37,7 @@ export function WorkoutsScreen() {
   const next = workouts?.find(({ _id }) => !isDoneToday(_id)) ?? workouts?.[0];
   return (
     <SubPage title={texts.title} backTo={myPaths.today.href()}>
-      {hasFailed && <LoadFailed onRetry={() => void refetch()} />}
+      {hasFailed && <Unread what="tus entrenos" onRetry={() => void refetch()} />}
       {!workouts && !hasFailed && <Skeleton height={320} radius={12} />}
       {workouts?.length === 0 && (
         <EmptyState

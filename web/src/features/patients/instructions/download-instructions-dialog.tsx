@@ -1,6 +1,7 @@
-import { FileDown, MessageCircle } from "lucide-react";
+import { FileDown } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
+import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
 import { useDialogs } from "../../../lib/dialogs";
 import { downloadInstructions } from "../api/register-instructions";
 import { dialogTexts } from "../dialog-texts";
@@ -32,7 +33,7 @@ export function DownloadInstructionsDialog({ patientId, name, requestId }: Downl
             {texts.later}
           </Button>
           <Button
-            icon={<MessageCircle size={18} aria-hidden="true" />}
+            icon={<WhatsAppIcon size={18} aria-hidden="true" />}
             onClick={() => dialogs.openNext("shareLinkRequest", { id: requestId, name, patientId })}
           >
             {texts.share}

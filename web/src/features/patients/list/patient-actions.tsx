@@ -1,6 +1,7 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import { CalendarClock, Ellipsis, FolderOpen, MessageCircle, NotebookPen, TicketPlus } from "lucide-react";
+import { CalendarClock, Ellipsis, FolderOpen, NotebookPen, TicketPlus } from "lucide-react";
 import { Menu } from "../../../components/ui/navigation/menu";
+import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
 import { paths } from "@nutria/contract/paths";
 import { fullNameOf, whatsappUrl } from "../shared/person";
 import { standingItem } from "../shared/standing-item";
@@ -41,7 +42,7 @@ export function PatientActions({ patient }: { patient: PatientCard }) {
           : []),
         {
           label: texts.card.whatsapp,
-          icon: <MessageCircle size={18} aria-hidden="true" />,
+          icon: <WhatsAppIcon size={18} aria-hidden="true" />,
           onSelect: () => window.open(whatsappUrl(patient), "_blank", "noopener"),
         },
         ...(hasLeft

@@ -1,11 +1,12 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import { CalendarPlus, MessageCircle, NotebookPen } from "lucide-react";
+import { CalendarPlus, NotebookPen } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "@nutria/contract/paths";
 import { fullNameOf, whatsappUrl } from "../shared/person";
 import { usePatientActions } from "../shared/use-patient-actions";
 import { texts } from "../texts";
 import styles from "./patient-tools.module.css";
+import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
 
 /** WhatsApp, the next appointment and a note, in a row; the menu of the patient has them as well. */
 export function PatientTools({ patient }: { patient: PatientCard }) {
@@ -19,7 +20,7 @@ export function PatientTools({ patient }: { patient: PatientCard }) {
         rel="noopener noreferrer"
         aria-label={label(texts.card.whatsapp)}
       >
-        <MessageCircle size={18} aria-hidden="true" />
+        <WhatsAppIcon size={18} aria-hidden="true" />
       </a>
       <button type="button" onClick={schedule} aria-label={label(texts.card.schedule)}>
         <CalendarPlus size={18} aria-hidden="true" />

@@ -40,6 +40,7 @@ import { SentPlansNotice } from "./sent-plans-notice";
 import { PatientState } from "../shared/patient-state";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { CountBadge } from "../../../components/ui/display/count-badge";
+import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
 import { standingTexts, useMessagesStanding, useUnread } from "../../messages/index";
 import { openThread, useIsThreadOpen } from "./open-thread";
 
@@ -206,7 +207,7 @@ function PatientContact({ patient }: { patient: PatientDetail }) {
       </li>
       <li>
         <a className={className} href={whatsappUrl(patient)} target="_blank" rel="noreferrer">
-          <MessageCircle size={16} aria-hidden="true" />
+          <WhatsAppIcon size={16} aria-hidden="true" />
           {header.whatsapp}
         </a>
       </li>

@@ -1,11 +1,13 @@
 import type { NoticesView, NoticeText } from "@nutria/contract/schemas/notices";
-import { Bell, Mail, MessageCircle, Smartphone, type LucideIcon } from "lucide-react";
-import { useId, useState, type ReactNode } from "react";
+import { Bell, Mail, Send, Smartphone } from "lucide-react";
+import { useId, useState, type ComponentType, type ReactNode } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { StateTabs, TabPanel } from "../../../components/ui/navigation/tabs";
 import { Spinner } from "../../../components/ui/feedback/spinner";
+import type { IconProps } from "../../../components/ui/display/draw-icon";
+import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
 import { noticesTexts } from "./notices-texts";
 import { MailLetter } from "./mail-letter";
 import styles from "./notice-preview.module.css";
@@ -87,7 +89,7 @@ function OneText({
     <div className={styles.text}>
       {whatsApp && (
         <Way
-          Icon={MessageCircle}
+          Icon={WhatsAppIcon}
           name={channels.whatsApp}
           note={hasWhatsApp ? texts.whatsApp : texts.whatsAppOff}
         >
@@ -124,7 +126,7 @@ function OneText({
         </Way>
       )}
       {share !== null && (
-        <Way Icon={MessageCircle} name={channels.share} note={texts.share}>
+        <Way Icon={Send} name={channels.share} note={texts.share}>
           <div className={styles.chat}>
             <p className={styles.bubble}>{share}</p>
           </div>
@@ -135,7 +137,7 @@ function OneText({
 }
 
 interface WayProps {
-  Icon: LucideIcon;
+  Icon: ComponentType<IconProps>;
   name: string;
   note?: string;
   children: ReactNode;

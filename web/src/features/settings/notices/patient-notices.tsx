@@ -1,8 +1,9 @@
 import { paths } from "@nutria/contract/paths";
 import { noticeGroups, type NoticesView, type PatientNotice } from "@nutria/contract/schemas/notices";
-import { Mail, MessageCircle, Send, Smartphone } from "lucide-react";
+import { Mail, Send, Smartphone } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
+import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
 import {
   ChannelMark,
   ChannelMatrix,
@@ -16,7 +17,7 @@ import { noticesTexts as texts } from "./notices-texts";
 
 /** The channels in the order in which a notice tries them; `share` is the nutritionist's own act. */
 const channels: readonly (MatrixChannel & { key: "whatsApp" | "push" | "mail" | "share" })[] = [
-  { key: "whatsApp", name: texts.channels.whatsApp, Icon: MessageCircle },
+  { key: "whatsApp", name: texts.channels.whatsApp, Icon: WhatsAppIcon },
   { key: "push", name: texts.channels.push, Icon: Smartphone },
   { key: "mail", name: texts.channels.mail, Icon: Mail },
   { key: "share", name: texts.channels.share, Icon: Send },

@@ -38,14 +38,16 @@ function OwnerShell() {
       <a href="#contenido" className={styles.skip}>
         {shellTexts.skip}
       </a>
-      <input
-        ref={setSearchField}
-        className={styles.searchAhead}
-        aria-label={shellTexts.search}
-        autoComplete="off"
-        maxLength={80}
-        tabIndex={-1}
-      />
+      <div role="search">
+        <input
+          ref={setSearchField}
+          className={styles.searchAhead}
+          aria-label={shellTexts.search}
+          autoComplete="off"
+          maxLength={80}
+          tabIndex={-1}
+        />
+      </div>
       <MemberBar />
       <main id="contenido" tabIndex={-1} className={`${styles.main} ${styles.memberMain}`}>
         <div className={styles.announcements}>

@@ -5,6 +5,7 @@ import { Check, Clock, Repeat } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { Badge } from "../../../../components/ui/display/badge";
+import { LinkedText } from "../../../../components/ui/display/linked-text";
 import { shownAppointments } from "../../api/appointments";
 import { useAppMutation } from "../../api/query";
 import { AppointmentActions, type AppointmentChange } from "../../shared/appointment-actions";
@@ -101,7 +102,11 @@ function One({
       </AppointmentFacts>
       <div className={styles.wayIn}>
         <MeetingLink appointment={appointment} at={at} />
-        {words !== "" && <p className="small muted">{words}</p>}
+        {words !== "" && (
+          <p className="small muted">
+            <LinkedText text={words} />
+          </p>
+        )}
       </div>
       {isAskedWhetherComing(appointment, new Date(at).toISOString()) && (
         <ComingButton appointment={appointment} />

@@ -1,12 +1,12 @@
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { adherenceOf } from "@nutria/contract/clinical/adherence";
-import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
+import type { DiaryDay, PlannedMeal } from "@nutria/contract/schemas/record/diary";
 import { capitalised } from "../../shared/capitalised";
 import { Section } from "../../shell/page";
 import type { SheetStart } from "../log/sheet-start";
 import { WaterCard } from "../parts/water-card";
 import { diaryTexts } from "../texts";
-import type { ShownWeek } from "../week/merge-week";
+import type { ShownEntry, ShownWeek } from "../week/merge-week";
 import { weekTexts } from "../week/week-texts";
 import styles from "./day.module.css";
 import { EntryCard } from "./entry-card";
@@ -20,7 +20,7 @@ interface DayOfDiaryProps {
   onLog: (start: SheetStart) => void;
 }
 
-/** One day: what was logged in the order of the day, then the meals of the plan that were not, and what was drunk and measured. */
+/** One day: its meals in the order of the day, logged or not, and what was drunk and measured. */
 export function DayOfDiary({ week, day, today, canLog, onLog }: DayOfDiaryProps) {
   const entries = week.entries.filter((entry) => entry.day === day.day);
   const { logged, planned } = adherenceOf([day], week.entries, day.day);
@@ -35,40 +35,53 @@ export function DayOfDiary({ week, day, today, canLog, onLog }: DayOfDiaryProps)
       title={day.day === today ? `Hoy, ${named}` : capitalised(named)}
       beside={planned > 0 && <span className="small muted">{diaryTexts.count(logged, planned)}</span>}
     >
-      {entries.length > 0 && (
-        <ul className={styles.entries}>
-          {entries.map((entry) => (
+      <ol className={styles.meals}>
+        {inOrderOfDay(entries, open).map((one) =>
+          "entry" in one ? (
             <EntryCard
-              key={entry._id}
-              entry={entry}
+              key={one.entry._id}
+              entry={one.entry}
               onChange={(changed) => onLog({ day: day.day, entry: changed })}
             />
-          ))}
-        </ul>
-      )}
-      {open.length > 0 && (
-        <ul className={styles.open}>
-          {open.map(({ position, name, time }) => (
-            <li key={position} className={styles.openMeal}>
-              <span className={styles.openTime}>{time}</span>
-              <span>{name}</span>
-              {canLog && (
-                <button
-                  type="button"
-                  className={styles.textButton}
-                  aria-label={`Registrar ${name}`}
-                  onClick={() => onLog({ day: day.day, position })}
-                >
-                  Registrar
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+          ) : (
+            <OpenMeal
+              key={one.meal.position}
+              meal={one.meal}
+              onLog={canLog ? () => onLog({ day: day.day, position: one.meal.position }) : undefined}
+            />
+          ),
+        )}
+      </ol>
       {entries.length === 0 && open.length === 0 && <p className="muted">{weekTexts.nothing}</p>}
       <WaterCard day={day} goal={week.goals.water} isLocked={!canLog} />
       <OtherNotes day={day} canLog={canLog} onLog={onLog} />
     </Section>
+  );
+}
+
+type MealOfDay = { entry: ShownEntry } | { meal: PlannedMeal };
+
+const timeOf = (one: MealOfDay): string => ("entry" in one ? one.entry.meal.time : one.meal.time);
+
+/** What was logged and what was not, by the time at which each is eaten. */
+function inOrderOfDay(entries: readonly ShownEntry[], open: readonly PlannedMeal[]): MealOfDay[] {
+  return [...entries.map((entry) => ({ entry })), ...open.map((meal) => ({ meal }))].sort((one, other) =>
+    timeOf(one).localeCompare(timeOf(other)),
+  );
+}
+
+/** A meal of the plan that was not logged; a gap is shown as nothing else. */
+function OpenMeal({ meal, onLog }: { meal: PlannedMeal; onLog: (() => void) | undefined }) {
+  const { name, time } = meal;
+  return (
+    <li className={styles.openMeal}>
+      <span className={styles.openTime}>{time}</span>
+      <span>{name}</span>
+      {onLog && (
+        <button type="button" className={styles.textButton} onClick={onLog}>
+          Registrar<span className="visually-hidden"> {name}</span>
+        </button>
+      )}
+    </li>
   );
 }

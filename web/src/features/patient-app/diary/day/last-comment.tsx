@@ -1,6 +1,7 @@
 import type { DiaryComment } from "@nutria/contract/schemas/record/diary";
 import { timeAt } from "@nutria/calendar/zone";
 import { Avatar } from "../../../../components/ui/display/avatar";
+import { LinkedText } from "../../../../components/ui/display/linked-text";
 import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
 import { LoveButton } from "../parts/love-button";
 import type { ShownEntry } from "../week/merge-week";
@@ -18,7 +19,7 @@ export function LastComment({ entry, comment }: { entry: ShownEntry; comment: Di
         <span className="semibold">{name}</span>{" "}
         <span className="small muted">· {timeAt(comment.at, timeZone)}</span>
         <br />
-        {comment.text}
+        <LinkedText text={comment.text} />
       </p>
       <LoveButton entry={entry} comment={comment} />
     </div>

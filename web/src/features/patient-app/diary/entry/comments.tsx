@@ -4,6 +4,7 @@ import { dayAt, timeAt } from "@nutria/calendar/zone";
 import { CheckCheck, Lock, Send } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Avatar } from "../../../../components/ui/display/avatar";
+import { LinkedText } from "../../../../components/ui/display/linked-text";
 import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
 import { useLog } from "../../offline/device";
 import { overLimit } from "../../shared/over-limit";
@@ -41,7 +42,9 @@ function Comment({ entry, comment }: { entry: ShownEntry; comment: DiaryComment 
     const isSeen = entry.seenAt !== null && entry.seenAt >= at;
     return (
       <li className={styles.own}>
-        <p className={styles.ownText}>{text}</p>
+        <p className={styles.ownText}>
+          <LinkedText text={text} />
+        </p>
         <p className="row gap-1 small muted">
           {when}
           {isSeen && (
@@ -62,7 +65,9 @@ function Comment({ entry, comment }: { entry: ShownEntry; comment: DiaryComment 
         size={34}
       />
       <div className="shrinks">
-        <p className={styles.theirText}>{text}</p>
+        <p className={styles.theirText}>
+          <LinkedText text={text} />
+        </p>
         <p className="small muted">
           {nutritionist.name} · {when}
         </p>

@@ -1,11 +1,14 @@
 import { timeAt } from "@nutria/calendar/zone";
 import type { DiaryDay, DiaryEntry, PlannedMeal } from "@nutria/contract/schemas/record/diary";
-import { useState } from "react";
+import { Check } from "lucide-react";
+import { Suspense, useState } from "react";
 import { Dialog } from "../../../../components/ui/dialog/dialog";
+import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { now } from "../../api/clock";
 import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
 import { nextMeal } from "../../shared/next-meal";
+import styles from "./log-sheet.module.css";
 import { logTexts } from "./log-texts";
 import type { LogSheetProps, SheetStart } from "./sheet-start";
 import { MealChoices } from "./meal-choices";
@@ -71,8 +74,17 @@ function MealSheet({ start, week, day, onMeasure, onClose }: MealSheetProps) {
         <ToggleGroup
           label={logTexts.meal}
           look="chips"
+          className={styles.meals}
           choices={[
-            ...day.plannedMeals.map((one) => ({ value: one.position, label: one.name })),
+            ...day.plannedMeals.map((one) => ({
+              value: one.position,
+              label: (
+                <>
+                  {one.name}
+                  {entryOf(week, day.day, one.position) && <LoggedMark />}
+                </>
+              ),
+            })),
             { value: extraPosition, label: logTexts.extra },
           ]}
           value={position}
@@ -103,7 +115,11 @@ function MealSheet({ start, week, day, onMeasure, onClose }: MealSheetProps) {
           onSave={save}
         />
       )}
-      {mode === "repeat" && <RepeatList week={week} onRepeat={save} />}
+      {mode === "repeat" && (
+        <Suspense fallback={<Skeleton height={168} radius={12} />}>
+          <RepeatList week={week} day={day.day} position={toLog.meal.position} onRepeat={save} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }
@@ -137,4 +153,14 @@ const entryOf = ({ entries }: ShownWeek, day: string, position: number | null) =
 function byClock(week: ShownWeek, { day, plannedMeals }: DiaryDay, time: string): number {
   const open = plannedMeals.filter(({ position }) => entryOf(week, day, position) === undefined);
   return (nextMeal(open, time) ?? open.at(-1) ?? plannedMeals.at(-1))?.position ?? extraPosition;
+}
+
+/** Beside the name of a meal that has its entry. */
+function LoggedMark() {
+  return (
+    <>
+      <Check size={16} aria-hidden="true" />
+      <span className="visually-hidden">{logTexts.isLogged}</span>
+    </>
+  );
 }

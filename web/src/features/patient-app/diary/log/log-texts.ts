@@ -4,6 +4,8 @@ export const logTexts = {
   change: "Cambiar registro",
   meal: "Comida",
   extra: "Otra comida",
+  /** After the name of a meal. */
+  isLogged: ", ya tiene registro",
   photo: "Foto",
   write: "Escribir",
   repeat: "Repetir",
@@ -20,6 +22,7 @@ export const logTexts = {
   photoAlt: "La foto de este registro",
   save: "Guardar",
   nothingToRepeat: "Aquí verás lo último que escribiste, para repetirlo con un toque.",
+  repeatWhy: { yesterday: "Como ayer", often: "Lo que más repites", last: "Lo último" },
   label: "revisa la etiqueta",
   unchecked: "Todavía no tienes un plan: no revisamos estas comidas por ti.",
   weightLabel: "Tu peso en kg",
@@ -27,6 +30,8 @@ export const logTexts = {
   glucoseLabel: "Glucosa en mg/dL",
   glucoseRange: "Escribe un valor entre 20 y 800 mg/dL",
   moment: "¿Cuándo la mediste?",
+  glassAdded: (glasses: number) =>
+    glasses === 1 ? "Un vaso de agua" : `${String(glasses)} vasos de agua hoy`,
   weightSaved: "Peso guardado",
   glucoseSaved: "Glucosa guardada",
 } as const;

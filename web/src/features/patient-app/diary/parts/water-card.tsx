@@ -1,10 +1,9 @@
+import { mostGlasses } from "@nutria/contract/diary-facts";
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { Minus, Plus } from "lucide-react";
 import { useNutritionist } from "../../api/nutritionists";
 import { useLog } from "../../offline/device";
 import styles from "./water-card.module.css";
-
-const mostGlasses = 40;
 
 /** The glasses of water of a day; one more with one press. */
 export function WaterCard({

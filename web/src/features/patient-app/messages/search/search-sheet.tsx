@@ -3,6 +3,7 @@ import { dayAt, timeAt } from "@nutria/calendar/zone";
 import { threadRoutes } from "@nutria/contract/routes/messages";
 import type { FoundMessage } from "@nutria/contract/schemas/conversation";
 import { useEffect, useState } from "react";
+import { Button } from "../../../../components/ui/actions/button";
 import { Dialog } from "../../../../components/ui/dialog/dialog";
 import { Spinner } from "../../../../components/ui/feedback/spinner";
 import { TextField } from "../../../../components/ui/fields/text-field";
@@ -14,11 +15,8 @@ import styles from "./search.module.css";
 
 const typingPauseMs = 300;
 const leastLetters = 2;
-/** A page of a search may be short; so many are read before the search is over. */
-const mostPages = 8;
-const enough = 20;
 
-type Found = "waiting" | { items: FoundMessage[] } | { error: unknown };
+type Found = "waiting" | { items: FoundMessage[]; cursor: string | null } | { error: unknown };
 
 interface SearchSheetProps {
   /** A message was chosen, by its id. */
@@ -30,7 +28,8 @@ interface SearchSheetProps {
 export function SearchSheet({ onChosen, onClose }: SearchSheetProps) {
   const { nutritionist, timeZone } = useNutritionist();
   const [typed, setTyped] = useState("");
-  const found = useFound(nutritionist._id, typed.trim());
+  const { found, readOlder } = useFound(nutritionist._id, typed.trim());
+  const answer = typeof found === "object" && "items" in found ? found : undefined;
   return (
     <Dialog title={texts.searchTitle} onClose={onClose}>
       <TextField
@@ -47,11 +46,11 @@ export function SearchSheet({ onChosen, onClose }: SearchSheetProps) {
         {typeof found === "object" && "error" in found && (
           <p className="danger">{toText(found.error, texts.searchFailed)}</p>
         )}
-        {typeof found === "object" && "items" in found && found.items.length === 0 && <p>{texts.nothing}</p>}
+        {answer?.items.length === 0 && <p>{answer.cursor === null ? texts.nothing : texts.nothingYet}</p>}
       </div>
-      {typeof found === "object" && "items" in found && found.items.length > 0 && (
+      {answer && answer.items.length > 0 && (
         <ul className={`card ${styles.found}`}>
-          {found.items.map(({ message: { _id, from, text, at } }) => (
+          {answer.items.map(({ message: { _id, from, text, at } }) => (
             <li key={_id}>
               <button type="button" className={styles.one} onClick={() => onChosen(_id)}>
                 <span className="small muted">
@@ -64,44 +63,45 @@ export function SearchSheet({ onChosen, onClose }: SearchSheetProps) {
           ))}
         </ul>
       )}
+      {answer && answer.cursor !== null && (
+        <Button onClick={() => void readOlder()}>{texts.searchOlder}</Button>
+      )}
     </Dialog>
   );
 }
 
-/** The messages that have the typed words; undefined before there are enough of them. */
-function useFound(person: string, q: string): Found | undefined {
+/** The messages that have the typed words, by one request for each time that is asked; undefined before there are enough of them. */
+function useFound(person: string, q: string) {
   const [found, setFound] = useState<{ q: string; result: Found }>();
   useEffect(() => {
     if (q.length < leastLetters) return;
     let isOver = false;
     const timer = setTimeout(() => {
-      search(person, q, () => isOver).then(
-        (items) => !isOver && setFound({ q, result: { items } }),
-        (error: unknown) => !isOver && setFound({ q, result: { error } }),
-      );
+      void search(person, q, null).then((result) => !isOver && setFound({ q, result }));
     }, typingPauseMs);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
   }, [person, q]);
-  if (q.length < leastLetters) return undefined;
-  return found?.q === q ? found.result : "waiting";
+  const isDue = q.length >= leastLetters;
+  const result: Found = found?.q === q ? found.result : "waiting";
+  const readOlder = async () => {
+    if (typeof result === "string" || "error" in result || result.cursor === null) return;
+    setFound({ q, result: "waiting" });
+    const older = await search(person, q, result.cursor);
+    const all = "error" in older ? older : { ...older, items: [...result.items, ...older.items] };
+    setFound((now) => (now?.q === q ? { q, result: all } : now));
+  };
+  return { found: isDue ? result : undefined, readOlder };
 }
 
-async function search(person: string, q: string, isOver: () => boolean): Promise<FoundMessage[]> {
-  const items: FoundMessage[] = [];
-  let cursor: string | null = null;
-  for (let page = 0; page < mostPages && items.length < enough && !isOver(); page++) {
-    const query: { q: string; person: string; cursor?: string } = {
-      q,
-      person,
-      ...(cursor !== null && { cursor }),
-    };
-    const answer = await call(threadRoutes.searchClientMessages, { query });
-    items.push(...answer.items);
-    cursor = answer.nextCursor;
-    if (cursor === null) break;
+async function search(person: string, q: string, cursor: string | null): Promise<Exclude<Found, "waiting">> {
+  const query = { q, person, ...(cursor !== null && { cursor }) };
+  try {
+    const { items, nextCursor } = await call(threadRoutes.searchClientMessages, { query });
+    return { items, cursor: nextCursor };
+  } catch (error) {
+    return { error };
   }
-  return items;
 }

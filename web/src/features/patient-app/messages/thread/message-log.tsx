@@ -1,14 +1,13 @@
-import { addCalendarDays } from "@nutria/calendar/day";
-import { formatLongDay } from "@nutria/calendar/format-days";
 import { dayAt, timeAt } from "@nutria/calendar/zone";
 import type { Message } from "@nutria/contract/schemas/conversation";
 import { Check, CheckCheck, Clock } from "lucide-react";
 import { Fragment, Suspense, type Ref } from "react";
 import { part } from "../../../../components/ui/part/part";
 import { Button } from "../../../../components/ui/actions/button";
+import { LinkedText } from "../../../../components/ui/display/linked-text";
 import { now } from "../../api/clock";
 import { useDevice } from "../../offline/device";
-import { capitalised } from "../../shared/capitalised";
+import { dayTitle } from "../../shared/day-title";
 import { useKeptPhoto } from "../../shared/use-kept-photo";
 import { useObjectUrl } from "../../shared/use-object-url";
 import { dayOf } from "../../shared/use-now";
@@ -41,7 +40,7 @@ export function MessageLog({ ref, label, messages, unsent, timeZone }: MessageLo
         const isNewDay = before === undefined || dayAt(before.at, timeZone) !== day;
         return (
           <Fragment key={message._id}>
-            {isNewDay && <p className={styles.day}>{dayText(day, timeZone)}</p>}
+            {isNewDay && <p className={styles.day}>{dayTitle(day, dayOf(now(), timeZone))}</p>}
             <Bubble message={message} timeZone={timeZone} />
           </Fragment>
         );
@@ -51,14 +50,6 @@ export function MessageLog({ ref, label, messages, unsent, timeZone }: MessageLo
       ))}
     </div>
   );
-}
-
-function dayText(day: string, zone: string): string {
-  const today = dayOf(now(), zone);
-  if (day === today) return texts.today;
-  return day === addCalendarDays(today, -1)
-    ? texts.yesterday
-    : capitalised(formatLongDay(day).replace(",", ""));
 }
 
 function Bubble({ message, timeZone }: { message: Message; timeZone: string }) {
@@ -72,7 +63,11 @@ function Bubble({ message, timeZone }: { message: Message; timeZone: string }) {
             <Attachment attachment={attachment} isOwn={isOwn} at={at} />
           </Suspense>
         )}
-        {text !== "" && <p className={styles.text}>{text}</p>}
+        {text !== "" && (
+          <p className={styles.text}>
+            <LinkedText text={text} />
+          </p>
+        )}
       </div>
       <p className={styles.meta}>
         {from === "auto" && `${texts.auto} · `}
@@ -108,7 +103,11 @@ function Unsent({ act, timeZone }: { act: UnsentMessage; timeZone: string }) {
     <div className={`${styles.message} ${styles.own}`}>
       <div className={styles.bubble}>
         {photo !== undefined && <img className={styles.photo} src={photo} alt={texts.photo} />}
-        {data.text !== "" && <p className={styles.text}>{data.text}</p>}
+        {data.text !== "" && (
+          <p className={styles.text}>
+            <LinkedText text={data.text} />
+          </p>
+        )}
       </div>
       {refusal ? (
         <div className={styles.refused} role="alert">

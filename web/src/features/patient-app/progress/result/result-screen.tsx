@@ -5,11 +5,11 @@ import { clientPassRoutes } from "@nutria/contract/routes/client/passes";
 import type { BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
 import { Badge } from "../../../../components/ui/display/badge";
 import { EmptyState } from "../../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { useNutritionist } from "../../api/nutritionists";
 import { useAppQuery } from "../../api/query";
 import { SubPage } from "../../shell/page";
+import { Unread } from "../../shell/unread";
 import { told } from "../texts";
 import { useProgress } from "../use-progress";
 import { resultMeasures, resultTexts as texts } from "./result-texts";
@@ -29,7 +29,11 @@ export function ResultScreen({ result: id }: Record<string, string>) {
       backTo={myPaths.progress.href()}
     >
       {!data &&
-        (isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={360} radius={12} />)}
+        (isError ? (
+          <Unread what="este análisis" onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={360} radius={12} />
+        ))}
       {data && !result && <EmptyState text={<p>{texts.missing}</p>} />}
       {isHidden && <EmptyState text={<p>{texts.hidden}</p>} />}
       {result && !isHidden && (

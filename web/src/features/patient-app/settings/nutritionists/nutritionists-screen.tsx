@@ -1,8 +1,8 @@
 import { myPaths } from "@nutria/contract/my-paths";
-import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { useNutritionists } from "../../api/nutritionists";
 import { Section, SubPage } from "../../shell/page";
+import { Unread } from "../../shell/unread";
 import { settingsTexts } from "../texts";
 import { careStateOf } from "../../shared/care-state";
 import { CareCard } from "./care-card";
@@ -33,7 +33,7 @@ export function NutritionistsScreen() {
       <Section title={texts.care.title}>
         {nutritionists.isPending && <Skeleton height={120} />}
         {!nutritionists.data && nutritionists.isError && (
-          <LoadFailed onRetry={() => void nutritionists.refetch()} />
+          <Unread what="tus solicitudes" onRetry={() => void nutritionists.refetch()} />
         )}
         {nutritionists.data && lasting.length === 0 && <p className="muted">{texts.care.none}</p>}
         {lasting.map((one) => (

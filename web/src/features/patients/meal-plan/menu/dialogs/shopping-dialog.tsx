@@ -7,13 +7,14 @@ import {
 } from "@nutria/contract/clinical/foods/shopping-list";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
-import { Copy, Download, MessageCircle } from "lucide-react";
+import { Copy, Download } from "lucide-react";
 import { useState } from "react";
 import { Button, buttonClass } from "../../../../../components/ui/actions/button";
 import { Dialog } from "../../../../../components/ui/dialog/dialog";
 import { ChipGroup } from "../../../../../components/ui/fields/choices/chip-group";
 import { SelectField } from "../../../../../components/ui/fields/choices/select-field";
 import { Notice } from "../../../../../components/ui/feedback/notice";
+import { WhatsAppIcon } from "../../../../../components/ui/display/whats-app-icon";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { reportError } from "../../../../../lib/api/report-error";
 import { saveFile } from "../../../../../lib/save-file";
@@ -83,7 +84,7 @@ export function ShoppingDialog({ planId, save, patient, meals, foods }: Shopping
               target="_blank"
               rel="noreferrer"
             >
-              <MessageCircle size={16} aria-hidden="true" />
+              <WhatsAppIcon size={16} aria-hidden="true" />
               {texts.whatsapp}
             </a>
           </>

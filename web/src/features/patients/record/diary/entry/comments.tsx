@@ -4,6 +4,7 @@ import type { DiaryEntry } from "@nutria/contract/schemas/record/diary";
 import { Heart } from "lucide-react";
 import { useState, type RefObject } from "react";
 import { Button } from "../../../../../components/ui/actions/button";
+import { LinkedText } from "../../../../../components/ui/display/linked-text";
 import { MessageField } from "../../../../../components/ui/fields/message-field";
 import { useCommentEntry } from "../../../api/diary";
 import { diaryTexts } from "../diary-texts";
@@ -37,7 +38,9 @@ export function Comments(props: CommentsProps) {
                 <strong>{from === "patient" ? name : texts.you}</strong>
                 <time dateTime={at}>{formatInstant(at, zone)}</time>
               </p>
-              <p className={styles.text}>{text}</p>
+              <p className={styles.text}>
+                <LinkedText text={text} />
+              </p>
               {isLoved && (
                 <p className={styles.loved}>
                   <Heart size={14} fill="currentColor" aria-hidden="true" />

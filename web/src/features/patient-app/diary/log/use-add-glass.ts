@@ -1,0 +1,25 @@
+import { mostGlasses } from "@nutria/contract/diary-facts";
+import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
+import { useNutritionist } from "../../api/nutritionists";
+import { useLog } from "../../offline/device";
+import type { Act } from "../../offline/outbox";
+import { logTexts } from "./log-texts";
+import { useUndoableLog } from "./use-undoable-log";
+
+/** Returns a function that adds a glass of water to a day, and offers to take it back. */
+export function useAddGlass(): (day: DiaryDay) => void {
+  const log = useLog();
+  const logUndoable = useUndoableLog();
+  const nutritionist = useNutritionist().nutritionist._id;
+  return ({ day, water }) => {
+    const before = water ?? 0;
+    if (before >= mostGlasses) return;
+    const act = (glasses: number): Act => ({ type: "loggedWater", data: { nutritionist, day, glasses } });
+    void logUndoable({
+      act: act(before + 1),
+      said: logTexts.glassAdded(before + 1),
+      changes: before > 0,
+      takeBack: () => log(act(before)),
+    });
+  };
+}

@@ -6,15 +6,9 @@ import {
   sessionStorageKey,
 } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
-import {
-  collectTyped,
-  hold,
-  offeredTo,
-  offerToPage,
-  page,
-  withdrawTyped,
-} from "../../../web/src/lib/typed/holders";
-import { isTypedWaiting, keepTyped, type openTyped } from "../../../web/src/lib/typed/kept-typed";
+import { hold, offeredTo, offerToPage, page, withdrawTyped } from "../../../web/src/lib/typed/holders";
+import { collectTyped } from "../../../web/src/lib/typed/collect-typed";
+import { isTypedWaiting, keepTyped, typedCode, type openTyped } from "../../../web/src/lib/typed/kept-typed";
 import { prepareSeal } from "../../../web/src/lib/typed/seal-typed";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";
@@ -81,6 +75,7 @@ describe("on the device", () => {
   async function lose(text = "Come frente a la computadora") {
     typeIn("note", () => text);
     document.body.dispatchEvent(new Event("input", { bubbles: true }));
+    await typedCode();
     await prepareSeal(place.userId);
     clearSession("lost");
     keepTyped(place);

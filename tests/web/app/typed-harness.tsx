@@ -12,6 +12,7 @@ import { dismissDialogs } from "../../../web/src/lib/dialogs";
 import { createAppHistory } from "../../../web/src/lib/router/app-history";
 import { clearSession } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
+import { typedCode } from "../../../web/src/lib/typed/kept-typed";
 import type { FakeServer } from "../support/fake-server";
 import { memoryEntries } from "../support/memory-entries";
 import { signedIn } from "../support/server";
@@ -72,6 +73,8 @@ const WithDialogs = () => (
 
 /** The session ends while somebody works. */
 export async function lose(): Promise<void> {
+  // Loaded since the first letter.
+  await typedCode();
   act(() => clearSession("lost"));
   await screen.findByRole("heading", { name: "Inicio" });
 }

@@ -1,5 +1,4 @@
 import { ApiError } from "@nutria/contract/api-error";
-import { isEqual } from "@nutria/contract/clinical/leaves";
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
   useForm,
@@ -134,10 +133,7 @@ function useTypedForm<S extends FormSchema>(
   const [name] = useState(() => keptAs ?? `form ${JSON.stringify(control._defaultValues)}`);
   const kept = name === false ? undefined : name;
   const typed = useOffered<z.input<S>>(kept);
-  useHold(kept, () => {
-    const values = getValues();
-    return isEqual(values, control._defaultValues) ? undefined : values;
-  });
+  useHold(kept, () => (control._getDirty() ? getValues() : undefined));
   // Before anything is drawn of it, so that nothing takes the first values for those of the person.
   useState(() => typed && reset(typed, { keepDefaultValues: true }));
 }

@@ -9,7 +9,7 @@ export const page: Place = 0;
 export const TypedPlace = createContext<Place>(page);
 
 /** Something that a person types in, as long as it is on the screen. */
-interface Holder {
+export interface Holder {
   place: Place;
   /** The same each time, and nobody else's in this place. */
   name: string;
@@ -17,15 +17,10 @@ interface Holder {
   read: () => unknown;
 }
 
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
-/** What was typed on a page and in the dialog over it, by the names of what held it. */
-export interface TypedValues {
-  page: Values;
-  dialog: Values;
-}
-
-const holders = new Set<Holder>();
+/** All that is on the screen. */
+export const holders: Set<Holder> = new Set();
 /** What was typed before the session was lost, and nothing on the screen has taken up yet. */
 let left: { page: Map<string, unknown>; dialog: Map<string, unknown>; opening: Place } | undefined;
 const takers = new Set<() => void>();
@@ -34,36 +29,6 @@ const takers = new Set<() => void>();
 export function hold(holder: Holder): () => void {
   holders.add(holder);
   return () => holders.delete(holder);
-}
-
-/** What the screen holds; undefined where nothing was typed. Names that two share say not whose a value is: they are left out. */
-export function collectTyped(): TypedValues | undefined {
-  const values = { page: collectFrom(true), dialog: collectFrom(false) };
-  const isNothing = [values.page, values.dialog].every((some) => Object.keys(some).length === 0);
-  return isNothing ? undefined : values;
-}
-
-function collectFrom(isPage: boolean): Values {
-  const found = new Map<string, Holder[]>();
-  for (const holder of holders)
-    if ((holder.place === page) === isPage)
-      found.set(holder.name, [...(found.get(holder.name) ?? []), holder]);
-  const values: Record<string, unknown> = {};
-  for (const [name, [holder, another]] of found) {
-    const value = another ? undefined : holder?.read();
-    if (value !== undefined && isPlain(value)) values[name] = value;
-  }
-  return values;
-}
-
-/** Whether a value is the same after it was written as JSON; a file, for one, is not. */
-function isPlain(value: unknown): boolean {
-  if (typeof value === "number") return Number.isFinite(value);
-  if (value === null || value === undefined || typeof value === "string" || typeof value === "boolean")
-    return true;
-  if (Array.isArray(value)) return value.every((one) => one !== undefined && isPlain(one));
-  if (typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return false;
-  return Object.values(value).every(isPlain);
 }
 
 /** Offers what was typed on a page to the page. */

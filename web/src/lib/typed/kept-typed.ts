@@ -1,48 +1,30 @@
 import { code } from "../code";
-import { openAgain, type OpenDialog, readOpenDialog } from "../dialogs";
 import { currentSession, onSessionEnd } from "../session/session";
-import {
-  collectTyped,
-  hold,
-  offeredTo,
-  offerToDialog,
-  offerToPage,
-  onOffer,
-  page,
-  takenBy,
-  withdrawTyped,
-  type TypedValues,
-} from "./holders";
-import { focusPlace, giveFocusTo, type FocusPlace } from "./typed-focus";
+import { hold, offeredTo, onOffer, page, takenBy, withdrawTyped } from "./holders";
 
-/** What somebody was typing when their session was lost. */
-interface Typed {
-  values: TypedValues;
-  dialog: Pick<OpenDialog, "name" | "props"> | undefined;
-  focus: FocusPlace | undefined;
-}
-
-/** Whose it is, where it was typed, and when. */
+/** Whose it is, where it was typed, when, and in this page also what: it needs no key. */
 interface Kept {
   userId: string;
   path: string;
   at: number;
+  text?: string;
+  sealed?: string;
 }
 
 const storageKey = "nutria.typed";
 const longestMs = 24 * 60 * 60 * 1000;
 
 /** Loaded when somebody begins to type: what is typed stays on the device only sealed, by a key that a session has. */
-const sealCode = code(() => import("./seal-typed"));
+export const typedCode = code(() => import("./typed"));
 
-/** What was typed, in this page: it needs no key. */
-let inMemory: (Kept & { text: string }) | undefined;
-let collected: Typed | undefined;
+let inMemory: Kept | undefined;
+let collected: string | undefined;
 
 // The first listener of them all, while everything is still as it was typed.
 onSessionEnd((ended, why) => {
   withdrawTyped();
-  collected = ended && ended.role !== "admin" && why === "lost" ? collect() : undefined;
+  const loaded = typedCode.read();
+  collected = ended && why === "lost" && loaded.is === "loaded" ? loaded.value.collect() : undefined;
   if (why === "left") forgetTyped();
 });
 
@@ -50,47 +32,33 @@ onSessionEnd((ended, why) => {
 function prepare(): void {
   const session = currentSession();
   if (!session || session.role === "admin") return;
-  void sealCode()
+  void typedCode()
     .then(({ prepareSeal }) => prepareSeal(session.userId))
     .catch(() => undefined);
 }
-document.addEventListener("input", prepare, { capture: true, passive: true });
-
-function collect(): Typed | undefined {
-  const values = collectTyped();
-  if (!values) return undefined;
-  const open = readOpenDialog();
-  const isTypedIn = open !== null && Object.keys(values.dialog).length > 0;
-  return { values, dialog: isTypedIn ? reopenable(open) : undefined, focus: focusPlace() };
-}
-
-/** Dialogs that do their work without the act of who opened them. */
-const workAlone: ReadonlySet<string> = new Set(["addPatient"]);
-
-/** A dialog as it can be opened again; one that answers to who opened it cannot be. */
-function reopenable({ name, props }: OpenDialog): Typed["dialog"] {
-  const answers = Object.values(props as object).some((prop) => typeof prop === "function");
-  return answers && !workAlone.has(name) ? undefined : { name, props };
-}
+for (const typing of ["input", "change"]) document.addEventListener(typing, prepare, true);
 
 /** Keeps what was typed when the session of an account was lost at a path, until it signs in again in this tab. */
-export function keepTyped(place: Omit<Kept, "at">): void {
-  if (!collected) return;
-  const kept = { ...place, at: Date.now() };
-  const text = JSON.stringify(collected);
+export function keepTyped(place: Pick<Kept, "userId" | "path">): void {
+  const text = collected;
+  if (text === undefined) return;
   collected = undefined;
-  inMemory = { ...kept, text };
-  void sealCode()
+  const kept = { ...place, at: Date.now() };
+  const mine = { ...kept, text };
+  inMemory = mine;
+  void typedCode()
     .then(({ seal }) => seal(kept.userId, text))
-    .then((sealed) => sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, sealed })))
+    .then((sealed) => {
+      // It may be back, or forgotten, meanwhile.
+      if (inMemory === mine) sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, sealed }));
+    })
     // Without a key or storage, it lasts as long as this page.
     .catch(() => undefined);
 }
 
-function readStored(): (Kept & { sealed: string }) | undefined {
+function readKept(): Kept | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as Kept & { sealed: string };
-    return kept ?? undefined;
+    return inMemory ?? (JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as Kept | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -108,7 +76,7 @@ function forgetTyped(): void {
 
 /** Whether something that an account typed at a path waits for it. Anybody else's, and what is a day old, is forgotten. */
 export function isTypedWaiting(userId: string, path: string): boolean {
-  const kept = inMemory ?? readStored();
+  const kept = readKept();
   if (!kept) return false;
   if (kept.userId === userId && kept.path === path && Date.now() - kept.at < longestMs) return true;
   forgetTyped();
@@ -117,26 +85,15 @@ export function isTypedWaiting(userId: string, path: string): boolean {
 
 /** Offers what was typed to the page, which is about to be drawn; returns what opens its dialog, once it is drawn. */
 export async function openTyped(userId: string): Promise<() => void> {
-  const text = inMemory?.text ?? (await unsealed(userId));
+  const kept = readKept();
   forgetTyped();
-  if (text === undefined) return () => undefined;
-  const { values, dialog, focus } = JSON.parse(text) as Typed;
-  offerToPage(values.page);
-  let isDrawn = false;
-  return () => {
-    if (isDrawn) return;
-    isDrawn = true;
-    if (dialog) offerToDialog(values.dialog, openAgain(dialog));
-    if (focus) giveFocusTo(focus);
-  };
-}
-
-async function unsealed(userId: string): Promise<string | undefined> {
-  const stored = readStored();
-  if (!stored) return undefined;
-  return sealCode()
-    .then(({ unseal }) => unseal(userId, stored.sealed))
-    .catch(() => undefined);
+  try {
+    const { unseal, offer } = await typedCode();
+    const text = kept?.text ?? (kept?.sealed && (await unseal(userId, kept.sealed)));
+    return text ? offer(text) : () => undefined;
+  } catch {
+    return () => undefined;
+  }
 }
 
 /**
@@ -149,10 +106,9 @@ export function keepOutside<Value>(
   write: (value: Value) => void,
 ): void {
   hold({ place: page, name, read });
-  const take = () => {
+  onOffer(() => {
     const offered = offeredTo(page, name) as Value | undefined;
     takenBy(page, name);
     if (offered !== undefined) write(offered);
-  };
-  onOffer(take);
+  });
 }

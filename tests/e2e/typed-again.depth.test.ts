@@ -39,11 +39,8 @@ async function typePatient(): Promise<void> {
 
 /** The page asks for something, and hears that it is signed out. */
 async function hearOfIt(): Promise<void> {
-  const isTold = async () => {
-    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
-    return page.getByText(/Tu sesión terminó/).count();
-  };
-  await expect.poll(isTold).toBe(1);
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+  await page.getByText(/Tu sesión terminó/).waitFor();
 }
 
 const stored = () => page.evaluate<string | null>("sessionStorage.getItem('nutria.typed')");

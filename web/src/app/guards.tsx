@@ -1,9 +1,12 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { Navigate, Outlet, useSearchParams } from "react-router-dom";
+import { Navigate, Outlet, useLocation, useSearchParams } from "react-router-dom";
 import { nextPlaces, paths } from "@nutria/contract/paths";
+import { CenteredSpinner } from "../components/ui/feedback/spinner";
 import { keepLostPlace, lostPlaceOf } from "../lib/session/lost-place";
 import { sessionAtom, type StoredSession } from "../lib/session/session";
+import { withdrawTyped } from "../lib/typed/holders";
+import { isTypedWaiting, openTyped } from "../lib/typed/kept-typed";
 
 /**
  * Visitors only: redirects a signed-in user to where their session was lost, to what they wanted to buy, to the dashboard, or
@@ -26,8 +29,28 @@ export function Protected() {
   useEffect(() => {
     if (session) keepLostPlace(null);
   }, [session]);
-  if (session && session.role !== "admin") return <Outlet />;
+  if (session && session.role !== "admin") return <WithTyped userId={session.userId} />;
   return <Navigate to={session ? startOf(session) : placeAfter(last)} replace />;
+}
+
+/** The screen of the route with what its person was typing when their session was lost, which is opened first. */
+function WithTyped({ userId }: { userId: string }) {
+  const { pathname, search, hash } = useLocation();
+  const path = `${pathname}${search}${hash}`;
+  const [waitingAt, setWaitingAt] = useState(() => (isTypedWaiting(userId, path) ? path : undefined));
+  const [drawn, setDrawn] = useState<{ path: string; open: () => void }>();
+  useEffect(() => {
+    if (waitingAt === undefined) return;
+    void openTyped(userId).then((open) => {
+      setWaitingAt(undefined);
+      setDrawn({ path: waitingAt, open });
+    });
+  }, [waitingAt, userId]);
+  useEffect(() => {
+    if (drawn?.path === path) drawn.open();
+    else if (drawn) withdrawTyped();
+  }, [drawn, path]);
+  return waitingAt === undefined ? <Outlet /> : <CenteredSpinner />;
 }
 
 /** Where somebody goes whose session has ended: to where the role signs in, or to the home page. */

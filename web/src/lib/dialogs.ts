@@ -76,6 +76,18 @@ function put(name: DialogName, props: unknown): void {
   store.set(openDialogAtom, { name, props, opening: openings });
 }
 
+/** Opens a dialog as it was open once; returns the number of this opening. */
+export function openAgain({ name, props }: Pick<OpenDialog, "name" | "props">): number {
+  reopenReplaced = undefined;
+  put(name, props);
+  return openings;
+}
+
+/** The open dialog, for code outside components. */
+export function readOpenDialog(): OpenDialog | null {
+  return store.get(openDialogAtom);
+}
+
 /** Returns whether a dialog is open, or opens in a moment. */
 export function isDialogUnderWay(): boolean {
   return followUp !== undefined || store.get(openDialogAtom) !== null;

@@ -3,11 +3,12 @@ import { dayAt, wallClock } from "@nutria/calendar/zone";
 import type { IncomeLine } from "@nutria/contract/schemas/agenda/visit-payment";
 import { visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
 import { Check, Clock, Undo2, type LucideIcon } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
 import { formatMoney } from "../../../lib/format/format-money";
 import { useIsPhone } from "../../../lib/use-is-phone";
+import { useTypedState } from "../../../lib/typed/use-typed-state";
 import { PaymentForm } from "../visit-payments/payment-form";
 import { nameOf } from "./income-lines";
 import { incomeTexts as texts } from "./income-texts";
@@ -29,7 +30,7 @@ const looks: Record<Exclude<IncomeLine["state"], "booked">, { tone: BadgeTone; I
 /** The visits that were paid or are owed: a table, or cards on a phone. One owed visit at a time can be marked as paid. */
 export function IncomeList({ lines, zone }: IncomeListProps) {
   const isPhone = useIsPhone();
-  const [marked, setMarked] = useState<string>();
+  const [marked, setMarked] = useTypedState<string | undefined>("marked", undefined);
   const list = useRef<HTMLDivElement>(null);
   const rows = lines.map((line, index) => ({
     key: `${line.appointment}-${line.state}-${index}`,

@@ -3,12 +3,13 @@ import type { Preparation, TodayVisit } from "@nutria/contract/schemas/record/to
 import { leftToPay } from "@nutria/contract/visit-payment";
 import { momentOf, visitStateOf } from "@nutria/contract/visit-moment";
 import { Activity, Cake, NotebookPen, TriangleAlert, Utensils, Wallet, type LucideIcon } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useRef } from "react";
 import { part } from "../../../components/ui/part/part";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Badge } from "../../../components/ui/display/badge";
 import { formatMoney } from "../../../lib/format/format-money";
 import { useDialogs } from "../../../lib/dialogs";
+import { useTypedState } from "../../../lib/typed/use-typed-state";
 import { useAttendance } from "../event/use-attendance";
 import { personOf, placeOf } from "../shared/format";
 import { VisitStateIcon } from "../../../components/visit-state/visit-state-icon";
@@ -48,7 +49,7 @@ interface VisitLineProps {
 export function VisitLine({ visit, zone, now, isRestricted }: VisitLineProps) {
   const dialogs = useDialogs();
   const attendance = useAttendance(visit.appointment);
-  const [isPaying, setPaying] = useState(false);
+  const [isPaying, setPaying] = useTypedState(`paying ${visit.appointment._id}`, false);
   const person = useRef<HTMLButtonElement>(null);
   const appointment = { ...visit.appointment, attendance: attendance.attendance };
   const { _id, patient, startDate, endDate, service } = appointment;

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type * as z from "zod/mini";
 import { useRouteMutation } from "../../../../lib/api/query";
 import { useWaiting } from "../../../../lib/api/waiting";
+import { useTypedState } from "../../../../lib/typed/use-typed-state";
 import { formatPhone } from "../../../../lib/format/format-phone";
 import { useContractForm } from "../../../../lib/forms/form";
 import { quickTexts } from "../quick-texts";
@@ -23,7 +24,7 @@ export type AddedPerson = z.output<typeof CreatedPatient>;
 
 /** A person who is added in place, while their visit is booked. No pass goes along. */
 export function useNewPerson() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useTypedState("isNewPerson", false);
   const [phoneTaken, setPhoneTaken] = useState<ApiError>();
   const form = useContractForm(NewPersonForm, { defaultValues: empty });
   const { reset, handleSubmit, setError, applyServerErrors } = form;

@@ -1,4 +1,5 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
+import { patientRoutes } from "@nutria/contract/routes/patients";
 import { expect, test } from "vitest";
 import { hasFocus, openProduct, page, signIn } from "../support/scenario/scenario";
 import { aNutritionistOnline, type OnlinePerson } from "../support/scenario/scenario-people";
@@ -43,14 +44,14 @@ async function hearOfIt(): Promise<void> {
   await page.getByText(/Tu sesión terminó/).waitFor();
 }
 
-const stored = () => page.evaluate<string | null>("sessionStorage.getItem('nutria.typed')");
+const stored = () => page.evaluate<string | null>("sessionStorage.getItem('nutria.lostPlace')");
 
 test("who signs in again after the page was loaded anew goes on where they typed", async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await typePatient();
   await endOtherSessions();
   await hearOfIt();
-  await expect.poll(stored).toContain("sealed");
+  await expect.poll(stored).toContain('"typed"');
   expect(await stored()).not.toMatch(/Ana|Gómez|escribe/);
   await page.goto("/signIn");
   await signIn(elena);
@@ -61,5 +62,41 @@ test("who signs in again after the page was loaded anew goes on where they typed
   await expect.poll(() => hasFocus(lastName())).toBe(true);
   await page.keyboard.type("x");
   expect(await lastName().inputValue()).toBe("Gómez Lunax");
-  expect(await stored()).toBeNull();
+  expect(await stored()).toBe("null");
+});
+
+test("whoever hears of it when they save goes on there too, and what is saved then is what they typed", async () => {
+  await typePatient();
+  await dialog().getByRole("textbox", { name: "Teléfono" }).fill("55 1234 5678");
+  await dialog().getByRole("button", { name: "Revisar y continuar" }).click();
+  await endOtherSessions();
+  await dialog().getByRole("button", { name: "Agregar paciente" }).click();
+  await page.getByText(/Tu sesión terminó/).waitFor();
+  // Back leads to no screen of hers.
+  await page.goBack();
+  await page.getByRole("link", { name: "Iniciar sesión" }).first().click();
+  await signIn(elena);
+  await dialog().getByText("Ana María Gómez Luna").waitFor();
+  await dialog().getByRole("button", { name: "Agregar paciente" }).click();
+  await page
+    .getByRole("dialog")
+    .getByText(/Ana María/)
+    .first()
+    .waitFor();
+  const patients = await onAnotherDevice(patientRoutes.listPatients, { query: {} });
+  expect(JSON.stringify(patients)).toContain("Gómez Luna");
+});
+
+test("a sign-out in another tab takes away what is typed in this one", async () => {
+  await typePatient();
+  const other = await page.context().newPage();
+  await other.goto("/dashboard/patients");
+  await other.evaluate("localStorage.removeItem('nutria.session')");
+  await page.waitForURL((url) => url.pathname === "/");
+  await other.close();
+  await page.goto("/signIn");
+  await signIn(elena);
+  await page.getByRole("button", { name: "Agregar paciente" }).first().waitFor();
+  expect(await dialog().count()).toBe(0);
+  expect(await stored()).not.toMatch(/typed/);
 });

@@ -72,8 +72,8 @@ const routes = [
   ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110.5],
   ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 111.2],
   ["/mi/ajustes", [myEntry, myStart, myScreen("settings/settings")], 110],
-  ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 129.8],
-  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 131],
+  ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 129.4],
+  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 130.5],
   [
     "/dashboard/patients",
     [
@@ -86,7 +86,7 @@ const routes = [
       transport,
       "src/features/patients/list/patients-screen.tsx",
     ],
-    169.8,
+    169.2,
   ],
   [
     "/dashboard/today",
@@ -100,9 +100,9 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    191.5,
+    191,
   ],
-  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 175.6],
+  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 175.1],
   // The time grid loads after the page; a phone starts at a list, which needs none.
   [
     "  with the calendar",
@@ -117,7 +117,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    234.2,
+    234.1,
   ],
   [
     "/dashboard/messages",
@@ -131,7 +131,7 @@ const routes = [
       transport,
       "src/features/messages/inbox/messages-screen.tsx",
     ],
-    208.7,
+    208.2,
   ],
   [
     "/dashboard/income",
@@ -145,7 +145,7 @@ const routes = [
       transport,
       "src/features/agenda/income/income-screen.tsx",
     ],
-    180,
+    174.2,
   ],
   [
     "/dashboard/patients/:id",
@@ -159,12 +159,12 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    187.9,
+    187.4,
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
-    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 220.9],
-    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 222.5],
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 220.4],
+    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 222],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -182,8 +182,8 @@ const routes = [
   ]),
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
-    ["/…/nutrition/plans/:planId", [], 229.3],
-    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 307],
+    ["/…/nutrition/plans/:planId", [], 228.5],
+    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 306.3],
   ].map(([route, parts, budget]) => [
     route,
     [
@@ -210,7 +210,7 @@ const routes = [
       "src/features/settings/start/start-screen.tsx",
       "src/features/settings/start/you/you-step.tsx",
     ],
-    206.5,
+    205.9,
   ],
   [
     "/settings/profile/general",
@@ -224,7 +224,7 @@ const routes = [
       transport,
       "src/features/settings/general/general-screen.tsx",
     ],
-    187.5,
+    186.9,
   ],
   [
     "/settings/profile/specialties",
@@ -238,15 +238,15 @@ const routes = [
       transport,
       "src/features/settings/specialties/specialties-screen.tsx",
     ],
-    186.2,
+    185.5,
   ],
   ...[
-    ["/settings/profile/market/suscriptions", "plans/plans-screen", 165],
-    ["/settings/profile/market/passes", "passes/passes-screen", 162.1],
-    ["/settings/profile/market/payment-methods", "cards/cards-screen", 175.9],
+    ["/settings/profile/market/suscriptions", "plans/plans-screen", 164.4],
+    ["/settings/profile/market/passes", "passes/passes-screen", 161.6],
+    ["/settings/profile/market/payment-methods", "cards/cards-screen", 175.3],
     // The panels load when they are opened.
-    ["  with the checkout", "checkout/pass-checkout-dialog", 185.2],
-    ["  with a new card", "cards/local-card-form", 195.7],
+    ["  with the checkout", "checkout/pass-checkout-dialog", 184.6],
+    ["  with a new card", "cards/local-card-form", 195],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -275,12 +275,12 @@ const routes = [
       "src/features/store/history/history-layout.tsx",
       "src/features/store/history/payments-screen.tsx",
     ],
-    165.5,
+    164.9,
   ],
   [
     "/settings/profile/history/receipt/:id",
     [entry, start, app, providers, member, transport, "src/features/store/receipt/receipt-screen.tsx"],
-    169.1,
+    168.6,
   ],
   [
     "/settings/profile/notifications",

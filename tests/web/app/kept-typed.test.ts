@@ -1,3 +1,4 @@
+import { patientRoutes } from "@nutria/contract/routes/patients";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   clearSession,
@@ -6,10 +7,12 @@ import {
   sessionStorageKey,
 } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
-import { hold, offeredTo, offerToPage, page, withdrawTyped } from "../../../web/src/lib/typed/holders";
+import { keepLostPlace, lostPlaceOf } from "../../../web/src/lib/session/lost-place";
 import { collectTyped } from "../../../web/src/lib/typed/collect-typed";
-import { isTypedWaiting, keepTyped, typedCode, type openTyped } from "../../../web/src/lib/typed/kept-typed";
+import { offer, withdraw } from "../../../web/src/lib/typed/kept-typed";
 import { prepareSeal } from "../../../web/src/lib/typed/seal-typed";
+import { openTyped, typing } from "../../../web/src/lib/typed/typing";
+import { holders, offers } from "../../../web/src/lib/typed/use-typed";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";
 import { withDraftKey } from "./typed-harness";
@@ -19,17 +22,23 @@ import { withDraftKey } from "./typed-harness";
 let server = new FakeServer();
 answerFrom(() => server);
 const releases: (() => void)[] = [];
-const typeIn = (name: string, read: () => unknown, place = page) =>
-  void releases.push(hold({ place, name, read }));
+const typeIn = (name: string, read: () => unknown, place = 0) => {
+  const holder = { key: `${place} ${name}`, read };
+  holders.add(holder);
+  releases.push(() => holders.delete(holder));
+};
+let shown = new AbortController();
 
 beforeEach(() => {
   server = withDraftKey(new FakeServer());
   sessionStorage.clear();
   startSession(signedIn);
+  shown = new AbortController();
 });
 afterEach(() => {
   for (const release of releases.splice(0)) release();
-  withdrawTyped();
+  shown.abort();
+  withdraw();
   clearSession();
 });
 
@@ -63,49 +72,64 @@ describe("what is kept is what is the same after it was written", () => {
 });
 
 describe("on the device", () => {
-  const stored = () => sessionStorage.getItem("nutria.typed");
-  const place = { userId: signedIn.user.id, path: "/pantalla" };
-
-  /** The same tab after it was loaded anew: its memory is empty. */
-  async function afterReload() {
-    const path = "../../../web/src/lib/typed/kept-typed?loaded-again";
-    return (await import(path)) as { openTyped: typeof openTyped; isTypedWaiting: typeof isTypedWaiting };
-  }
+  const stored = () => sessionStorage.getItem("nutria.lostPlace");
+  const userId = signedIn.user.id;
+  const keysAsked = () => server.requestsTo(patientRoutes.getDraftKey).length;
 
   async function lose(text = "Come frente a la computadora") {
     typeIn("note", () => text);
-    document.body.dispatchEvent(new Event("input", { bubbles: true }));
-    await typedCode();
-    await prepareSeal(place.userId);
+    typing(userId, shown.signal);
+    await prepareSeal(userId);
+    const stop = onSessionEnd(() => keepLostPlace({ userId, path: "/pantalla" }));
     clearSession("lost");
-    keepTyped(place);
+    stop();
+    shown.abort();
   }
 
   test("it lies without its words, and comes back after the page was loaded anew", async () => {
     await lose();
-    await vi.waitFor(() => expect(stored()).toContain("sealed"));
+    await vi.waitFor(() => expect(lostPlaceOf(userId)?.typed).toBeTruthy());
     expect(stored()).not.toContain("computadora");
+    const lost = lostPlaceOf(userId)!;
     startSession(signedIn);
-    const loaded = await afterReload();
-    expect(loaded.isTypedWaiting(place.userId, place.path)).toBe(true);
-    await loaded.openTyped(place.userId);
-    expect(offeredTo(page, "note")).toBe("Come frente a la computadora");
-    expect(stored()).toBeNull();
+    // As after a load: nothing is in memory.
+    typing("nut_other", new AbortController().signal);
+    (await openTyped(lost))();
+    expect(offers.get("0 note")).toBe("Come frente a la computadora");
   });
 
-  test("another's and a later one's sign-in find nothing, and leave nothing", async () => {
+  test("a sign-in before it is sealed forgets it", async () => {
     await lose();
-    expect(isTypedWaiting("nut_other", place.path)).toBe(false);
-    expect(stored()).toBeNull();
-    expect(isTypedWaiting(place.userId, place.path)).toBe(false);
+    keepLostPlace(null);
+    await new Promise((resolve) => setTimeout(resolve));
+    await vi.waitFor(() => expect(stored()).toBe("null"));
+  });
+
+  test("nothing of value asks for no key, however much is pressed", async () => {
+    typeIn("note", () => undefined);
+    for (let press = 0; press < 5; press++) typing(userId, shown.signal);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(keysAsked()).toBe(0);
+  });
+
+  test("a screen that is gone keeps nothing, and asks for no key", async () => {
+    typeIn("note", () => "Ana");
+    typing(userId, shown.signal);
+    shown.abort();
+    typing(userId, shown.signal);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    keepLostPlace({ userId, path: "/pantalla" });
+    clearSession("lost");
+    await Promise.resolve();
+    expect([keysAsked(), lostPlaceOf(userId)]).toEqual([0, { userId, path: "/pantalla" }]);
   });
 });
 
 test("what is offered is for its page only, and withdrawn with it", () => {
-  offerToPage({ note: "Ana" });
-  expect([offeredTo(page, "note"), offeredTo(3, "note")]).toEqual(["Ana", undefined]);
-  withdrawTyped();
-  expect(offeredTo(page, "note")).toBeUndefined();
+  offer(JSON.stringify({ values: { page: { note: "Ana" }, dialog: {} } }));
+  expect([offers.get("0 note"), offers.get("3 note")]).toEqual(["Ana", undefined]);
+  withdraw();
+  expect(offers.size).toBe(0);
 });
 
 test.each([

@@ -237,7 +237,7 @@ describe("nobody else has it", () => {
     await lose();
     await signInAgain("nut_other");
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(sessionStorage.getItem("nutria.typed")).toBeNull();
+    expect(sessionStorage.getItem("nutria.lostPlace")).toBe("null");
   });
 
   test("whoever left of their own accord", async () => {

@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router-dom";
+import { vi } from "vitest";
 import { AppRouter } from "../../../web/src/app/app-router";
 import { DialogHost } from "../../../web/src/app/dialogs/dialog-host";
 import { Protected, PublicOnly } from "../../../web/src/app/guards";
@@ -12,7 +13,6 @@ import { dismissDialogs } from "../../../web/src/lib/dialogs";
 import { createAppHistory } from "../../../web/src/lib/router/app-history";
 import { clearSession } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
-import { typedCode } from "../../../web/src/lib/typed/kept-typed";
 import type { FakeServer } from "../support/fake-server";
 import { memoryEntries } from "../support/memory-entries";
 import { signedIn } from "../support/server";
@@ -73,8 +73,9 @@ const WithDialogs = () => (
 
 /** The session ends while somebody works. */
 export async function lose(): Promise<void> {
-  // Loaded since the first letter.
-  await typedCode();
+  // What it needs is loaded since the first letter.
+  document.body.dispatchEvent(new Event("input", { bubbles: true }));
+  await vi.dynamicImportSettled();
   act(() => clearSession("lost"));
   await screen.findByRole("heading", { name: "Inicio" });
 }

@@ -4,7 +4,6 @@ import { dismissDialogs } from "../lib/dialogs";
 import { keepLostPlace } from "../lib/session/lost-place";
 import { onSessionEnd } from "../lib/session/session";
 import { notify } from "../lib/toast";
-import { keepTyped } from "../lib/typed/kept-typed";
 import { placeAfter } from "./guards";
 import { usePlainLinks } from "./use-plain-links";
 
@@ -23,9 +22,7 @@ export function RootLayout() {
       onSessionEnd((ended, why) => {
         dismissDialogs();
         if (ended && why === "lost") {
-          const place = { userId: ended.userId, path };
-          keepLostPlace(place);
-          keepTyped(place);
+          keepLostPlace({ userId: ended.userId, path });
           notify.warning(lostSession);
         }
         void navigate(placeAfter(ended), { replace: true });

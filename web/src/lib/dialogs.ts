@@ -22,7 +22,8 @@ type PropsArgument<N extends DialogName> = [keyof DialogPropsByName[N]] extends 
 /** Delay between closing a dialog and opening the next one (spec A §9). */
 export const followUpDelayMs = 500;
 
-const openDialogAtom = atom<OpenDialog | null>(null);
+/** For code outside components. */
+export const openDialogAtom = atom<OpenDialog | null>(null);
 const store = getDefaultStore();
 let openings = 0;
 let followUp: ReturnType<typeof setTimeout> | undefined;
@@ -74,18 +75,6 @@ function put(name: DialogName, props: unknown): void {
   endFollowUp();
   openings += 1;
   store.set(openDialogAtom, { name, props, opening: openings });
-}
-
-/** Opens a dialog as it was open once; returns the number of this opening. */
-export function openAgain({ name, props }: Pick<OpenDialog, "name" | "props">): number {
-  reopenReplaced = undefined;
-  put(name, props);
-  return openings;
-}
-
-/** The open dialog, for code outside components. */
-export function readOpenDialog(): OpenDialog | null {
-  return store.get(openDialogAtom);
 }
 
 /** Returns whether a dialog is open, or opens in a moment. */

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from "react";
 import { useOpenDialog } from "../../lib/dialogs";
-import { TypedPlace } from "../../lib/typed/holders";
+import { TypedPlace } from "../../lib/typed/use-typed";
 import { dialogRegistry } from "./dialog-registry";
 
 /** Renders the open dialog. */

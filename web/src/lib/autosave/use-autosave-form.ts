@@ -48,7 +48,6 @@ export function useAutosaveForm<S extends FormSchema, Data extends object>(
   const form = useContractForm(schema, {
     defaultValues: inputsOf(stored.data) as DefaultValues<Inputs>,
     ...(names && { names }),
-    keptAs: false,
   });
   const [state, setState] = useState<SaveState>({ kind: "unchanged" });
   const [clashes, setClashes] = useState<Clashes<Data> | null>(null);

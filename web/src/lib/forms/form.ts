@@ -1,5 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -11,7 +11,6 @@ import {
 import type * as z from "zod/mini";
 import { code } from "../code";
 import { notify } from "../toast";
-import { useHold, useOffered } from "../typed/use-typed-state";
 import { formOf, useFocusInvalid } from "./use-focus-invalid";
 
 export type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
@@ -62,15 +61,7 @@ function resolverOf<S extends FormSchema>(
  */
 export function useContractForm<S extends FormSchema>(
   source: SchemaSource<S>,
-  options: {
-    defaultValues: DefaultValues<z.input<S>>;
-    names?: Record<string, Path<z.input<S>>>;
-    /**
-     * Under which name what is typed is kept while a session that was lost is begun again; by default that of the values
-     * it begins with, so that it is not put into the form of something else. False where it is secret, or kept otherwise.
-     */
-    keptAs?: string | false;
-  },
+  options: { defaultValues: DefaultValues<z.input<S>>; names?: Record<string, Path<z.input<S>>> },
 ): ContractForm<S> {
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: resolverOf(source),
@@ -79,7 +70,6 @@ export function useContractForm<S extends FormSchema>(
     reValidateMode: "onChange",
     shouldFocusError: false,
   });
-  useTypedForm(form, options.keptAs);
   // Loaded before somebody needs it, while there is a connection.
   useEffect(() => void loadChecks(source).catch(() => undefined), [source]);
   const { setError, getValues, handleSubmit: handle } = form;
@@ -122,20 +112,6 @@ export function useContractForm<S extends FormSchema>(
     [names, getValues, setError, focusInvalid],
   );
   return { ...form, handleSubmit, applyServerErrors, focusInvalid };
-}
-
-/** Begins with what was typed in the same form before the session was lost. */
-function useTypedForm<S extends FormSchema>(
-  form: UseFormReturn<z.input<S>, unknown, z.output<S>>,
-  keptAs: string | false | undefined,
-): void {
-  const { reset, getValues, control } = form;
-  const [name] = useState(() => keptAs ?? `form ${JSON.stringify(control._defaultValues)}`);
-  const kept = name === false ? undefined : name;
-  const typed = useOffered<z.input<S>>(kept);
-  useHold(kept, () => (control._getDirty() ? getValues() : undefined));
-  // Before anything is drawn of it, so that nothing takes the first values for those of the person.
-  useState(() => typed && reset(typed, { keepDefaultValues: true }));
 }
 
 /** Whether a value is that of an input, and not of a part of the form or of nothing in it. */

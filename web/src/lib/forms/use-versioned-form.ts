@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { DefaultValues, Path } from "react-hook-form";
 import type * as z from "zod/mini";
 import { loadChecks, useContractForm, type FormSchema, type SchemaSource } from "./form";
-import { useHold, useOffered } from "../typed/use-typed-state";
+import { useHold, useOffered } from "../typed/use-typed";
 import { staleFields, withFieldsOf, type ComparedField } from "./stale";
 
 /** A valid form to save. */
@@ -60,8 +60,8 @@ export function useVersionedForm<S extends FormSchema, Stored extends object | u
   const { schema, stored, inputsOf, compared, names, normalize, save } = options;
   const { name, opened, open } = useOpened(options, typed);
   const [conflict, setConflict] = useState<Conflict<Inputs, Stored> | null>(null);
-  const defaults = { defaultValues: opened.inputs as DefaultValues<Inputs>, ...(names && { names }) };
-  const form = useContractForm(schema, { ...defaults, keptAs: false });
+  const defaultValues = opened.inputs as DefaultValues<Inputs>;
+  const form = useContractForm(schema, { defaultValues, ...(names && { names }) });
   const { reset } = form;
   useHold(name, () => (form.formState.isDirty ? { ...opened, typed: form.getValues() } : undefined));
 
@@ -131,15 +131,17 @@ function useOpened<S extends FormSchema, Stored extends object | undefined>(
     inputs: inputsOf(current),
     ...(mine !== undefined && { typed: mine }),
   });
-  const [name] = useState(() => `versioned ${idOf(stored)} ${compared.map((field) => field.name).join()}`);
+  const [name] = useState(() => nameOf(stored, compared));
   const kept = useOffered<Values>(name);
   const [opened, setOpened] = useState(() => kept ?? openedAt(stored, typed));
   const open = (current: Stored, mine?: z.input<S>) => setOpened(openedAt(current, mine));
   return { name, opened, open };
 }
 
-function idOf(stored: object | undefined): string {
-  return stored && "_id" in stored ? String(stored._id) : "";
+/** Under which what is typed is kept while a session that was lost is begun again: of which entity, and which fields. */
+function nameOf(stored: object | undefined, fields: readonly { name: string }[]): string {
+  const id = stored && "_id" in stored ? String(stored._id) : "";
+  return `${id} ${fields.map(({ name }) => name).join()}`;
 }
 
 function versionOf(stored: object | undefined): number {

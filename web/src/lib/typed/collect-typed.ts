@@ -1,33 +1,30 @@
-import { holders, page, type Holder, type Values } from "./holders";
+import { holders, type Holder } from "./use-typed";
 
-/** What was typed on a page and in the dialog over it, by the names of what held it. */
+/** What was typed on a page and in the dialog over it, by its names. */
 export interface TypedValues {
   page: Values;
   dialog: Values;
 }
 
+export type Values = Readonly<Record<string, unknown>>;
+
 /** What the screen holds; undefined where nothing was typed. Names that two share say not whose a value is: they are left out. */
 export function collectTyped(): TypedValues | undefined {
-  const values = { page: collectFrom(true), dialog: collectFrom(false) };
-  const isNothing = [values.page, values.dialog].every((some) => Object.keys(some).length === 0);
-  return isNothing ? undefined : values;
-}
-
-function collectFrom(isPage: boolean): Values {
   const found = new Map<string, Holder[]>();
-  for (const holder of holders)
-    if ((holder.place === page) === isPage)
-      found.set(holder.name, [...(found.get(holder.name) ?? []), holder]);
-  const values: Record<string, unknown> = {};
-  for (const [name, [holder, another]] of found) {
+  for (const holder of holders) found.set(holder.key, [...(found.get(holder.key) ?? []), holder]);
+  const values = { page: {} as Record<string, unknown>, dialog: {} as Record<string, unknown> };
+  let isAny = false;
+  for (const [key, [holder, another]] of found) {
     const value = another ? undefined : holder?.read();
-    if (value !== undefined && isPlain(value)) values[name] = value;
+    if (value === undefined || !isPlain(value)) continue;
+    isAny = true;
+    values[key.startsWith("0 ") ? "page" : "dialog"][key.slice(key.indexOf(" ") + 1)] = value;
   }
-  return values;
+  return isAny ? values : undefined;
 }
 
 /** Whether a value is the same after it was written as JSON; a file, for one, is not. */
-function isPlain(value: unknown): boolean {
+export function isPlain(value: unknown): boolean {
   if (typeof value === "number") return Number.isFinite(value);
   if (value === null || value === undefined || typeof value === "string" || typeof value === "boolean")
     return true;

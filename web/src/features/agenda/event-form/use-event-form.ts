@@ -7,6 +7,7 @@ import { useWatch } from "react-hook-form";
 import { useDialogs } from "../../../lib/dialogs";
 import { useWaiting } from "../../../lib/api/waiting";
 import { useContractForm } from "../../../lib/forms/form";
+import { useTypedForm } from "../../../lib/typed/use-typed-form";
 import { useTypedState } from "../../../lib/typed/use-typed-state";
 import type { BookingSettings } from "../api/booking-settings";
 import { useCreateAppointment, useUpdateAppointment } from "../api/appointment-changes";
@@ -67,9 +68,9 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
   );
   const form = useContractForm(
     useMemo(() => eventFormSchema(zone), [zone]),
-    // The first free time, which it begins with, is another one later.
-    { defaultValues: saved?.values ?? base, keptAs: "event" },
+    { defaultValues: saved?.values ?? base },
   );
+  useTypedForm("event", form);
   const values = useWatch({ control: form.control }) as EventFormValues;
   const service = services.find(({ _id }) => _id === values.service);
   const { setValue, clearErrors } = form;

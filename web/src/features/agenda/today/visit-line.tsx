@@ -3,13 +3,13 @@ import type { Preparation, TodayVisit } from "@nutria/contract/schemas/record/to
 import { leftToPay } from "@nutria/contract/visit-payment";
 import { momentOf, visitStateOf } from "@nutria/contract/visit-moment";
 import { Activity, Cake, NotebookPen, TriangleAlert, Utensils, Wallet, type LucideIcon } from "lucide-react";
-import { Suspense, useRef } from "react";
+import { Suspense, useRef, useState } from "react";
 import { part } from "../../../components/ui/part/part";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Badge } from "../../../components/ui/display/badge";
 import { formatMoney } from "../../../lib/format/format-money";
 import { useDialogs } from "../../../lib/dialogs";
-import { useTypedState } from "../../../lib/typed/use-typed-state";
+import { useHold, useOffered } from "../../../lib/typed/use-typed";
 import { useAttendance } from "../event/use-attendance";
 import { personOf, placeOf } from "../shared/format";
 import { VisitStateIcon } from "../../../components/visit-state/visit-state-icon";
@@ -49,7 +49,9 @@ interface VisitLineProps {
 export function VisitLine({ visit, zone, now, isRestricted }: VisitLineProps) {
   const dialogs = useDialogs();
   const attendance = useAttendance(visit.appointment);
-  const [isPaying, setPaying] = useTypedState(`paying ${visit.appointment._id}`, false);
+  const paying = `paying ${visit.appointment._id}`;
+  const [isPaying, setPaying] = useState(useOffered<true>(paying) === true);
+  useHold(paying, () => isPaying || undefined);
   const person = useRef<HTMLButtonElement>(null);
   const appointment = { ...visit.appointment, attendance: attendance.attendance };
   const { _id, patient, startDate, endDate, service } = appointment;

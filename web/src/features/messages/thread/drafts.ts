@@ -1,5 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from "jotai";
-import { keepOutside } from "../../../lib/typed/kept-typed";
+import { keepOutside } from "../../../lib/typed/keep-outside";
 import { onSessionEnd } from "../../../lib/session/session";
 
 /** What is written to each patient and not sent, so that another thread, or another screen, loses nothing. */

@@ -55,7 +55,7 @@ export function PasswordAndSessions() {
 
 /** Change of the password of the account that is signed in. */
 export function ChangePassword() {
-  const form = useContractForm(PasswordForm, { defaultValues: emptyPassword, keptAs: false });
+  const form = useContractForm(PasswordForm, { defaultValues: emptyPassword });
   const { errors } = form.formState;
   const change = useRouteMutation(authRoutes.changePassword, {
     fallback: texts.fallback,

@@ -23,7 +23,6 @@ export function LocalCardForm({ onAdded }: { onAdded: OnCardAdded | undefined })
   const today = todayIn(usePracticeZone());
   const [schema] = useState(() => cardSchemaOn(today));
   const form = useContractForm(schema, {
-    keptAs: false,
     defaultValues: emptyCard,
     names: { cardName: "name", tokenId: "number" },
   });

@@ -27,7 +27,6 @@ interface StripeCardFormProps {
 export function StripeCardForm({ publishableKey, onAdded }: StripeCardFormProps) {
   const fields = useStripeFields(publishableKey);
   const form = useContractForm(schema, {
-    keptAs: false,
     defaultValues: { name: "", isDefault: false },
     names: { cardName: "name" },
   });

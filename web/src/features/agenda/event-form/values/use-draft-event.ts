@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useHold, useOffered } from "../../../../lib/typed/use-typed-state";
+import { useHold, useOffered } from "../../../../lib/typed/use-typed";
 import { discardDraftEvent, readDraftEvent, type DraftEvent } from "./draft-event";
 
 /** Returns the saved draft to the form that continues it, and deletes the saved copy. */

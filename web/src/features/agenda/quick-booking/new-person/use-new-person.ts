@@ -5,6 +5,7 @@ import { useState } from "react";
 import type * as z from "zod/mini";
 import { useRouteMutation } from "../../../../lib/api/query";
 import { useWaiting } from "../../../../lib/api/waiting";
+import { useTypedForm } from "../../../../lib/typed/use-typed-form";
 import { useTypedState } from "../../../../lib/typed/use-typed-state";
 import { formatPhone } from "../../../../lib/format/format-phone";
 import { useContractForm } from "../../../../lib/forms/form";
@@ -27,6 +28,7 @@ export function useNewPerson() {
   const [isOpen, setOpen] = useTypedState("isNewPerson", false);
   const [phoneTaken, setPhoneTaken] = useState<ApiError>();
   const form = useContractForm(NewPersonForm, { defaultValues: empty });
+  useTypedForm("newPerson", form);
   const { reset, handleSubmit, setError, applyServerErrors } = form;
   const create = useRouteMutation(patientRoutes.createPatient, {
     fallback: quickTexts.person.failed,

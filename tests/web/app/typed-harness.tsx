@@ -76,6 +76,8 @@ export async function lose(): Promise<void> {
   // What it needs is loaded since the first letter.
   document.body.dispatchEvent(new Event("input", { bubbles: true }));
   await vi.dynamicImportSettled();
+  // It hears of the letter in a turn of its own.
+  await new Promise((resolve) => setTimeout(resolve));
   act(() => clearSession("lost"));
   await screen.findByRole("heading", { name: "Inicio" });
 }

@@ -23,6 +23,10 @@ export const fieldTexts = {
   visitReason: "Motivo de consulta",
 } satisfies Record<TableField, string>;
 
+/** Rows that are named one by one. */
+const shownSummaries = 5;
+const listed = (texts: readonly string[]) => new Intl.ListFormat("es-MX").format(texts);
+
 /** Texts of the import of patients of a table. */
 export const tableTexts = {
   title: "Importar pacientes",
@@ -35,6 +39,12 @@ export const tableTexts = {
     switch (problem.kind) {
       case "notATable":
         return "No pudimos leer este archivo. Guárdalo como .xlsx o .csv e intenta de nuevo.";
+      case "oldExcel":
+        return "Es un libro de Excel antiguo (.xls), que no leemos. Ábrelo en Excel, elige Archivo, Guardar como, y guárdalo como Libro de Excel (.xlsx) o como CSV. También puedes abrirlo en Hojas de cálculo de Google y descargarlo así.";
+      case "lockedExcel":
+        return "Este libro de Excel tiene contraseña. Quítala en Excel (Archivo, Información, Proteger libro, Cifrar con contraseña), guárdalo e intenta de nuevo.";
+      case "webPage":
+        return "Este archivo dice ser de Excel, pero es una página web. Ábrelo en Excel, guárdalo como Libro de Excel (.xlsx) o como CSV e intenta de nuevo.";
       case "noRows":
         return "La tabla no tiene filas debajo de los títulos.";
       case "tooLarge":
@@ -60,6 +70,14 @@ export const tableTexts = {
   headRow: "Fila de los títulos",
   noHeadRow: "No tiene títulos",
   rowOf: (line: number, text: string) => `Fila ${line}: ${text}`,
+  summaries: (rows: readonly { line: number; text: string }[]) => {
+    const named = rows.slice(0, shownSummaries).map(({ line, text }) => `${line} (“${text}”)`);
+    const more = rows.length - named.length;
+    const list = more > 0 ? `${named.join(", ")} y ${counted(more, "más", "más")}` : listed(named);
+    return rows.length === 1
+      ? `Saltamos la fila ${list}: es un total, no un paciente.`
+      : `Saltamos las filas ${list}: son totales, no pacientes.`;
+  },
   encoding: "Acentos del archivo",
   chooseEncoding: "Elige cómo se leen",
   encodingRead: (name: string, samples: readonly string[], isDoubtful: boolean) =>
@@ -78,6 +96,7 @@ export const tableTexts = {
     "utf-16be": "Texto Unicode (big endian)",
     "windows-1252": "Windows",
     cp850: "MS-DOS",
+    cp437: "MS-DOS (Estados Unidos)",
     macintosh: "Macintosh",
     "utf-8-twice": "UTF-8 guardado dos veces",
   } satisfies Record<Encoding, string>,
@@ -120,6 +139,7 @@ export const tableTexts = {
     dayOrMonth: "Revisa el día y el mes: pueden venir al revés",
     excelError: "La celda tenía un error de Excel",
     severalValues: "La celda tenía varios; queda el primero",
+    noYear: "La fecha no traía el año: no se guarda",
   } satisfies Record<TableDoubt, string>,
   action: (count: number) => `Importar ${counted(count, "paciente", "pacientes")}`,
   nothing: "Ninguna fila se puede importar. Corrige lo que está marcado, o la tabla y elígela de nuevo.",

@@ -91,6 +91,7 @@ export function ChosenTable({ table, onChoice, onOther, typed, onTyped }: Chosen
           {failure.message}
         </Notice>
       )}
+      {table.summaries.length > 0 && <Notice>{texts.summaries(table.summaries)}</Notice>}
       {preview === undefined ? (
         <>
           {meanings}

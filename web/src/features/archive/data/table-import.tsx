@@ -97,7 +97,7 @@ export function TableImport() {
           <FileButton
             variant="primary"
             label={texts.choose}
-            accept=".csv,.tsv,.txt,.xlsx,text/csv"
+            accept=".csv,.tsv,.txt,.xlsx,.xls,.ods,text/csv"
             loading={isReading}
             onFile={(file) => void read(file, again && isOf(again, file) ? again.choice : {})}
           />

@@ -75,7 +75,7 @@ function inputsOf({ name, lastName, email, phoneNumber, countryCode }: LinkReque
   const shared = {
     ...{ name, lastName, sharesPhone: false },
     countryCode: String(countryCode),
-    phoneNumber: formatPhone(phoneNumber),
+    phoneNumber: formatPhone(phoneNumber, countryCode),
   };
   return email === ""
     ? ({ ...shared, hasNoEmail: true, email: "" } as const)

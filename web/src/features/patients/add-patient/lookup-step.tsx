@@ -21,7 +21,10 @@ const idPrefix = "lookup";
 function useLookupForms(lookup: LookupValues) {
   const email = useContractForm(VerifyPatientByEmail, { defaultValues: { email: lookup.email } });
   const phone = useContractForm(VerifyPatientByPhone, {
-    defaultValues: { phoneNumber: formatPhone(lookup.phoneNumber), countryCode: lookup.countryCode },
+    defaultValues: {
+      phoneNumber: formatPhone(lookup.phoneNumber, lookup.countryCode),
+      countryCode: lookup.countryCode,
+    },
   });
   useTypedForm("email", email);
   useTypedForm("phone", phone);

@@ -123,7 +123,8 @@ function DownloadChoice({ flow }: { flow: AddPatientFlow }) {
 /** The inputs of the form, as the contract takes them. */
 function inputsOf(draft: NewPatientValues) {
   const { name, lastName, email, countryCode, sharesPhone } = draft;
-  const shared = { name, lastName, countryCode, sharesPhone, phoneNumber: formatPhone(draft.phoneNumber) };
+  const phoneNumber = formatPhone(draft.phoneNumber, countryCode);
+  const shared = { name, lastName, countryCode, sharesPhone, phoneNumber };
   return draft.hasNoEmail
     ? ({ ...shared, hasNoEmail: true, email: "" } as const)
     : ({ ...shared, hasNoEmail: false, email } as const);

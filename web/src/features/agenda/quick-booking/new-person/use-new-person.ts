@@ -49,7 +49,7 @@ export function useNewPerson() {
     isPending: create.isPending,
     /** Begins with what was typed in the search. */
     open: (typed: string) => {
-      const phoneNumber = formatPhone(phoneOfTyped(typed));
+      const phoneNumber = formatPhone(phoneOfTyped(typed), empty.countryCode);
       reset({ ...empty, ...namesOf(typed), phoneNumber });
       setPhoneTaken(undefined);
       setOpen(true);

@@ -181,6 +181,8 @@ export const dialogTexts = {
     lead: (name: string, when: string, isConfirmed: boolean) =>
       `La cita de ${name} será el ${when}. ${askedAgain(isConfirmed)}`,
     cancel: "Dejar como está",
+    unlike: (service: string, usual: number, minutes: number) =>
+      `“${service}” dura ${usual} minutos, y esta cita quedará de ${minutes}.`,
     confirm: "Cambiar duración",
   },
 

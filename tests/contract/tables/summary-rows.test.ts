@@ -102,8 +102,9 @@ describe("A row that sums up the others", () => {
       "1,".repeat(16_000),
       "-".repeat(32_000),
       "pacientes ".repeat(3000),
+      `x ${"1.".repeat(16_000)}y`,
     ])
       summaryIn([cell, "25"]);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(performance.now() - start).toBeLessThan(200);
   });
 });

@@ -27,6 +27,9 @@ const figure =
 /** Ten digits and nothing else are a phone, not a sum of them. */
 const phone = /^(\+?52[\s-]?1?)?[\s(]*\d{2,3}[)\s.-]*\d{3,4}[\s.-]*\d{4}$/;
 
+/** Neither a label nor a figure is longer. */
+const longestCell = 120;
+
 const plain = (cell: string): string =>
   cell
     .normalize("NFD")
@@ -44,6 +47,7 @@ const isFigure = (cell: string): boolean => figure.test(cell) && !phone.test(cel
  * it but figures. Gives what it says.
  */
 export function summaryIn(cells: readonly string[]): string | undefined {
+  if (cells.some(({ length }) => length > longestCell)) return undefined;
   const filled = cells
     .map((cell) => ({ said: cell.trim(), text: plain(cell) }))
     .filter(({ text }) => text !== "");

@@ -36,7 +36,9 @@ export function decode(bytes: Uint8Array, encoding: Encoding): string | undefine
     case "cp850":
     case "cp437": {
       const units = dosUnits[encoding];
-      return new TextDecoder("utf-16le").decode(Uint16Array.from(bytes, (byte) => units[byte] ?? 0));
+      const text = new Uint16Array(bytes.length);
+      for (let at = 0; at < bytes.length; at++) text[at] = units[bytes[at] ?? 0] ?? 0;
+      return new TextDecoder("utf-16le").decode(text);
     }
     case "utf-8-twice":
       return decodedTwice(bytes);

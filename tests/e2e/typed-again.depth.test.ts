@@ -21,6 +21,8 @@ openProduct("typed-again", async () => {
   await page.waitForURL((url) => url.pathname !== "/signIn");
 });
 
+const lapsed = { code: "token_expired", message: "jwt expired", public: false };
+
 const dialog = () => page.getByRole("dialog");
 const lastName = () => dialog().getByRole("textbox", { name: "Apellidos" });
 
@@ -70,10 +72,14 @@ test("whoever hears of it when they save goes on there too, and what is saved th
   await dialog().getByRole("textbox", { name: "Teléfono" }).fill("55 1234 5678");
   await dialog().getByRole("button", { name: "Revisar y continuar" }).click();
   await endOtherSessions();
+  // Her token has lapsed, and is not renewed.
+  await page.route(
+    (url) => url.pathname === patientRoutes.createPatient.spec.path,
+    (route) => route.fulfill({ status: 401, json: lapsed }),
+    { times: 1 },
+  );
   await dialog().getByRole("button", { name: "Agregar paciente" }).click();
   await page.getByText(/Tu sesión terminó/).waitFor();
-  // Back leads to no screen of hers.
-  await page.goBack();
   await page.getByRole("link", { name: "Iniciar sesión" }).first().click();
   await signIn(elena);
   await dialog().getByText("Ana María Gómez Luna").waitFor();

@@ -188,11 +188,15 @@ describe("a time that the form would warn about is warned about before it is mov
     return screen.findByRole("dialog", { name: /^¿/ });
   };
   const elsewhere = "En otro calendario tienes algo de 11:30 a 12:30. Puedes agendarlo de todas formas.";
+  const near =
+    "No queda tiempo libre entre esta hora y lo que tienes en otro calendario de 11:30 a 12:30. Puedes agendarlo de todas formas.";
   const outside = "Fuera de tu horario. Puedes agendarlo de todas formas.";
 
   test.each([
     ["busy elsewhere", at("11:00", "12:00"), elsewhere],
-    ["that touches what is busy elsewhere", at("10:30", "11:30"), elsewhere],
+    ["that ends where something elsewhere begins", at("10:30", "11:30"), near],
+    ["that begins where something elsewhere ends", at("12:30", "13:30"), near],
+    ["that has a minute with what is busy elsewhere", at("10:31", "11:31"), elsewhere],
     ["within what is busy elsewhere", at("11:45", "12:00"), elsewhere],
     ["that grows into what is busy elsewhere", at("09:00", "12:00"), elsewhere],
     ["outside the hours", at("05:00", "06:00"), outside],

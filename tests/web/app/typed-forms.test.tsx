@@ -61,6 +61,17 @@ describe("a dialog", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  test("is there after a step back to a screen that is nobody's now", async () => {
+    const history = open(null);
+    act(() => openDialog("inviteAssistant"));
+    await change("Nombre", "Rosa");
+    await lose();
+    act(() => history.push("/pantalla"));
+    await screen.findByRole("heading", { name: "Inicio" });
+    await signInAgain();
+    expect((await field("Nombre")).value).toBe("Rosa");
+  });
+
   test.each(["left", "lost"] as const)(
     "whose session was %s in another tab is there only where nobody left it",
     async (why) => {

@@ -27,3 +27,6 @@ export function emailText(typed: string): string {
  */
 export const emailPattern =
   /^(?!\.|.*\.[.@])[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]*[a-z\d])$/i;
+
+/** What an earlier rule took beside that: more dots, and hyphens at a label's ends. Who registered so still signs in. */
+export const earlierEmailPattern = /^[\w.%+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i;

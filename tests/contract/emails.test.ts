@@ -1,4 +1,13 @@
-import { emailAddress, emailAddressOrNone } from "@nutria/contract/schemas/primitives";
+import { emailAddress, emailAddressOrNone, knownEmail } from "@nutria/contract/schemas/primitives";
+import {
+  Credentials,
+  RegisterNutritionistFields,
+  TemporaryPasswordInput,
+  VerificationRequestInput,
+  VerifyQuery,
+} from "@nutria/contract/schemas/account";
+import { VerifyPatientByEmail } from "@nutria/contract/schemas/patient";
+import { GeneralFields } from "@nutria/contract/schemas/practice/profile";
 import { PatientRow } from "@nutria/contract/schemas/record/archive";
 import { toPatientRow } from "@nutria/contract/archive/patient-table";
 import { describe, expect, test } from "vitest";
@@ -88,4 +97,56 @@ describe("An e-mail address", () => {
     "a@[127.0.0.1]",
     '"a b"@campo.example',
   ])("is refused: %j", (typed) => expect(stored(typed)).toBe("refused"));
+});
+
+describe("An address that an earlier rule took", () => {
+  const earlier = [
+    "a..b@campo.example",
+    ".a@campo.example",
+    "a.@campo.example",
+    "...@campo.example",
+    "A..B@Campo.example",
+    "a@-campo.example",
+    "a@campo-.example",
+    "a@sub.-campo-.com.mx",
+    "a%b..c+d-e_@campo.example",
+    `${"a".repeat(70)}@campo.example`,
+    `a@${"b".repeat(70)}.example`,
+    `a@campo.${"x".repeat(70)}`,
+  ];
+
+  test.each(earlier)(
+    "signs in, asks for a password, is verified and found, and saves its profile: %s",
+    (address) => {
+      for (const shape of [
+        Credentials.shape.email,
+        TemporaryPasswordInput.shape.email,
+        VerificationRequestInput.shape.email,
+        VerifyQuery.shape.email,
+        VerifyPatientByEmail.shape.email,
+        GeneralFields.shape.email,
+      ])
+        expect(read(shape, ` ${address}`)).toBe(address.toLowerCase());
+    },
+  );
+
+  test.each(earlier)("is not taken for a new account: %s", (address) => {
+    expect(read(RegisterNutritionistFields.shape.email, address)).toBe("refused");
+    expect(stored(address)).toBe("refused");
+  });
+
+  test.each([
+    "a",
+    "a@b",
+    "a b@campo.example",
+    "a@campo.example,b@campo.example",
+    "a@cam po.example",
+    "@campo.example",
+    "",
+  ])("is still an address: %j is refused", (typed) => expect(read(knownEmail(), typed)).toBe("refused"));
+
+  test("whatever is taken today is an address that is known", () => {
+    for (const address of ["ana.o'farrill@campo.example", "ana@niño.mx", "MAILTO:Ana@Campo.example"])
+      expect(read(knownEmail(), address)).toBe(read(emailAddress(), address));
+  });
 });

@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { testInDepth } from "../support/depth";
 
 const worker = fileURLToPath(new URL("../support/slow-worker.mjs", import.meta.url));
+const lateWorker = fileURLToPath(new URL("../support/late-worker.mjs", import.meta.url));
 const computation = (name: string, deadlineSeconds = 10): Computation<string, string> => ({
   name,
   deadlineSeconds,
@@ -25,6 +26,16 @@ testInDepth("a computation that takes all memory is ended, and nothing else with
   const compute = createCompute(worker, { threads: 1, heapMegabytes: 32 })("ana");
   await expect(compute(computation("fill"), "")).rejects.toMatchObject({ code: "file_too_complex" });
   expect(await compute(echo, "still here")).toBe("still here");
+});
+
+test("while a thread is replaced, the other one serves whoever comes", async () => {
+  const computeFor = createCompute(lateWorker, { threads: 2 });
+  await Promise.all(["ana", "berta"].map((account) => computeFor(account)(echo, "")));
+  await expect(computeFor("mallory")(forever(0.2), "")).rejects.toMatchObject({ code: "file_too_complex" });
+  const start = performance.now();
+  expect(await computeFor("carla")(echo, "carla")).toBe("carla");
+  // The new thread loads for two seconds.
+  expect(performance.now() - start).toBeLessThan(1500);
 });
 
 test("an account that sends files without end holds up no other account", async () => {

@@ -72,8 +72,8 @@ const routes = [
   ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110],
   ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 110],
   ["/mi/ajustes", [myEntry, myStart, myScreen("settings/settings")], 110],
-  ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 129.3],
-  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 130.4],
+  ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 129.4],
+  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 130.5],
   [
     "/dashboard/patients",
     [
@@ -102,7 +102,7 @@ const routes = [
     ],
     190.8,
   ],
-  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 174.7],
+  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 175.3],
   // The time grid loads after the page; a phone starts at a list, which needs none.
   [
     "  with the calendar",
@@ -117,7 +117,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    233.7,
+    234.3,
   ],
   [
     "/dashboard/messages",
@@ -145,7 +145,7 @@ const routes = [
       transport,
       "src/features/agenda/income/income-screen.tsx",
     ],
-    179,
+    174.3,
   ],
   [
     "/dashboard/patients/:id",
@@ -183,7 +183,7 @@ const routes = [
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
     ["/…/nutrition/plans/:planId", [], 229],
-    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 306],
+    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 306.4],
   ].map(([route, parts, budget]) => [
     route,
     [
@@ -210,7 +210,7 @@ const routes = [
       "src/features/settings/start/start-screen.tsx",
       "src/features/settings/start/you/you-step.tsx",
     ],
-    205.3,
+    206,
   ],
   [
     "/settings/profile/general",
@@ -224,7 +224,7 @@ const routes = [
       transport,
       "src/features/settings/general/general-screen.tsx",
     ],
-    186.4,
+    186.9,
   ],
   [
     "/settings/profile/specialties",
@@ -238,15 +238,15 @@ const routes = [
       transport,
       "src/features/settings/specialties/specialties-screen.tsx",
     ],
-    185,
+    185.5,
   ],
   ...[
-    ["/settings/profile/market/suscriptions", "plans/plans-screen", 164.1],
-    ["/settings/profile/market/passes", "passes/passes-screen", 161.2],
-    ["/settings/profile/market/payment-methods", "cards/cards-screen", 175],
+    ["/settings/profile/market/suscriptions", "plans/plans-screen", 164.4],
+    ["/settings/profile/market/passes", "passes/passes-screen", 161.6],
+    ["/settings/profile/market/payment-methods", "cards/cards-screen", 175.4],
     // The panels load when they are opened.
-    ["  with the checkout", "checkout/pass-checkout-dialog", 184.3],
-    ["  with a new card", "cards/local-card-form", 194.6],
+    ["  with the checkout", "checkout/pass-checkout-dialog", 184.7],
+    ["  with a new card", "cards/local-card-form", 195],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -275,12 +275,12 @@ const routes = [
       "src/features/store/history/history-layout.tsx",
       "src/features/store/history/payments-screen.tsx",
     ],
-    164.6,
+    164.9,
   ],
   [
     "/settings/profile/history/receipt/:id",
     [entry, start, app, providers, member, transport, "src/features/store/receipt/receipt-screen.tsx"],
-    168.2,
+    168.6,
   ],
   [
     "/settings/profile/notifications",

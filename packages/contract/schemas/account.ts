@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { emailAddress, freeText, id, messages, personName, requiredText, sex } from "./primitives";
+import {
+  emailAddress,
+  freeText,
+  id,
+  knownEmail,
+  messages,
+  personName,
+  requiredText,
+  sex,
+} from "./primitives";
 import { countryCode, phoneNumber, withPhone } from "./phone";
 
 export const signInMessages = {
@@ -14,7 +23,7 @@ export const newPassword = (tooShort: string = messages.passwordTooShort) =>
 
 /** Sign-in form (spec A §5). */
 export const Credentials = z.strictObject({
-  email: emailAddress(signInMessages.emailRequired),
+  email: knownEmail(signInMessages.emailRequired),
   password: z
     .string(signInMessages.passwordRequired)
     .check(z.minLength(1, signInMessages.passwordRequired), z.maxLength(256, messages.tooLong)),
@@ -68,7 +77,7 @@ export const OpenSession = z.object({
 export type OpenSession = z.output<typeof OpenSession>;
 
 export const RefreshInput = z.strictObject({
-  email: emailAddress(),
+  email: knownEmail(),
   refreshToken: z.string(messages.requiredField).check(z.minLength(1), z.maxLength(4096)),
 });
 
@@ -78,7 +87,7 @@ export const LogoutInput = z.strictObject({
 
 /** Forgot-password form (spec A §5). */
 export const TemporaryPasswordInput = z.strictObject({
-  email: emailAddress(),
+  email: knownEmail(),
   role: z._default(z.enum(roles), "nutritionist"),
 });
 
@@ -105,7 +114,7 @@ export const RegisterNutritionistFields = z.strictObject({
   countryCode: z.optional(countryCode),
   phoneNumber: phoneNumber(),
   nutritionistProfile: z.strictObject({ professionalLicense: requiredText(60) }),
-  replaces: z.optional(z.strictObject({ email: emailAddress(), sealedPassword: sealed })),
+  replaces: z.optional(z.strictObject({ email: knownEmail(), sealedPassword: sealed })),
 });
 export const RegisterNutritionistInput = withPhone(RegisterNutritionistFields);
 
@@ -134,7 +143,7 @@ const verifiedRole = z._default(z.enum(["nutritionist", "patient"], messages.cho
 
 /** The mailed link, whose code is signed and too long to guess. */
 export const VerifyQuery = z.strictObject({
-  email: emailAddress(),
+  email: knownEmail(),
   code: z.string(messages.requiredField).check(z.minLength(1, messages.requiredField), z.maxLength(1000)),
   role: verifiedRole,
 });
@@ -161,4 +170,4 @@ export const VerifyAndSignInInput = z
   );
 
 /** Asks for another verification link. */
-export const VerificationRequestInput = z.strictObject({ email: emailAddress(), role: verifiedRole });
+export const VerificationRequestInput = z.strictObject({ email: knownEmail(), role: verifiedRole });

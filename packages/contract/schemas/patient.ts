@@ -9,6 +9,7 @@ import { MedicalProfile, MedicalProfileInput } from "./record/medical-profile";
 import {
   day,
   emailAddress,
+  knownEmail,
   flag,
   freeText,
   id,
@@ -177,7 +178,7 @@ export const PatientDetail = z.extend(PatientCard, {
 export type PatientDetail = z.output<typeof PatientDetail>;
 
 /** Lookup by e-mail, or by phone with its country code (spec A §5). */
-export const VerifyPatientByEmail = z.strictObject({ email: emailAddress() });
+export const VerifyPatientByEmail = z.strictObject({ email: knownEmail() });
 export const VerifyPatientByPhone = withPhone(
   z.strictObject({ phoneNumber: phoneNumber(), countryCode: z.optional(countryCode) }),
 );

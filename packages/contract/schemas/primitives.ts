@@ -1,4 +1,4 @@
-import { emailPattern, emailText } from "../email-text";
+import { earlierEmailPattern, emailPattern, emailText } from "../email-text";
 import { plainLine, plainText } from "../plain-text";
 import { isDay } from "@nutria/calendar/valid-day";
 import * as z from "zod/mini";
@@ -58,6 +58,22 @@ export const emailAddress = (
       z.regex(emailPattern, patternMessage),
       z.toLowerCase(),
     );
+
+/**
+ * The address of somebody who may have registered under an earlier rule, by which they sign in, ask for a password or are
+ * found; a new one is an {@link emailAddress}.
+ */
+export const knownEmail = (
+  requiredMessage: string = messages.required,
+  patternMessage: string = messages.email,
+) =>
+  z.string(orRequired(patternMessage, requiredMessage)).check(
+    z.overwrite(emailText),
+    z.minLength(1, requiredMessage),
+    z.maxLength(254, patternMessage),
+    z.refine((text) => emailPattern.test(text) || earlierEmailPattern.test(text), patternMessage),
+    z.toLowerCase(),
+  );
 
 /** An e-mail address as {@link emailAddress} takes it, or an empty text for a person who uses none. */
 export const emailAddressOrNone = (patternMessage: string = messages.email) =>

@@ -57,13 +57,17 @@ function createPool(path: string, options: PoolOptions) {
     const slot = free.at(-1);
     const task = slot && turns.take((account) => working.has(account));
     // What waits here waits for its own account: the next account finds a thread that has loaded its code.
-    if (!task) slot?.warm();
+    if (!task) void slot?.warm();
     if (!slot || !task) return;
     free.pop();
     working.add(task.account);
     await task.start(slot);
     working.delete(task.account);
-    free.push(slot);
+    // One that was ended is free once it has loaded its code again: meanwhile another thread may be.
+    void slot.warm().then(() => {
+      free.push(slot);
+      return startNext();
+    });
     await startNext();
   }
 

@@ -9,8 +9,8 @@ export interface WorkerSlot {
    * with its thread and raises `file_too_complex`.
    */
   run(request: ComputeRequest, milliseconds: number): Promise<unknown>;
-  /** Starts the thread, so that the next computation does not wait for it; does nothing when there is one. */
-  warm(): void;
+  /** Starts the thread where there is none; settles once it has loaded its code, or cannot. */
+  warm(): Promise<void>;
 }
 
 interface Thread {
@@ -28,8 +28,8 @@ export function createWorkerSlot(path: string, heapMegabytes: number): WorkerSlo
     });
     return (thread = started);
   };
-  const warm = () => {
-    if (thread === undefined) start().ready.catch(() => undefined);
+  const warm = async () => {
+    await (thread ?? start()).ready.catch(() => undefined);
   };
   return {
     warm,
@@ -40,7 +40,7 @@ export function createWorkerSlot(path: string, heapMegabytes: number): WorkerSlo
         return await send(request, milliseconds);
       } finally {
         // An ended thread is replaced at once.
-        warm();
+        void warm();
       }
     },
   };

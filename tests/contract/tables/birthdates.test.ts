@@ -1,5 +1,6 @@
 import { readPatientRows, toPatientRow } from "@nutria/contract/archive/patient-table";
 import { readBirthdate } from "@nutria/contract/archive/table/birthdate";
+import { readPatientRow } from "@nutria/contract/archive/table/patient-row";
 import { guessColumns } from "@nutria/contract/archive/table/headings";
 import { birthdateProblem } from "@nutria/contract/birthdate";
 import fc from "fast-check";
@@ -109,8 +110,6 @@ describe("A birthdate in a table", () => {
     "60",
     "1985",
     "marzo 1985",
-    "15/03",
-    "--03-15",
     "15/03/985",
     "15/03/19855",
     "50000",
@@ -120,6 +119,39 @@ describe("A birthdate in a table", () => {
     "15 de brumario de 1985",
     "99999999",
   ])("stays as typed, and is then refused: %j", (cell) => expect(read(cell)).toBe(cell));
+
+  test.each([
+    "--03-15",
+    " --03-15",
+    "--0315",
+    "--3-15",
+    "--02-29",
+    "15/03",
+    "15-03",
+    "15 de marzo",
+    "15 marzo",
+    "15-mar",
+    "15-MZO",
+    "Mar 15",
+    "March 15",
+    "15/03/0000",
+    "0000-03-15",
+    "1604-03-15",
+    "15/03/1604",
+    "15/03/aaaa",
+    "15/03/????",
+    "15 de marzo de ????",
+  ])("without its year is not stored, and the preview says so: %j", (cell) => {
+    expect(readPatientRow([cell], ["birthdate"], { today })).toEqual({
+      row: {},
+      doubts: { birthdate: ["noYear"] },
+    });
+  });
+
+  test.each(["31/02", "--02-30", "--13-01", "15/13", "brumario 15", "1604", "00/00", "--0015", "marzo"])(
+    "that is no birthday either stays as typed, and is then refused: %j",
+    (cell) => expect(read(cell)).toBe(cell),
+  );
 
   test("with its month first is read so by the days of its column, and shown", () => {
     const rows = ["03/15/1985", "4/5/1990", "12/31/2001"].map((cell) => [cell]);

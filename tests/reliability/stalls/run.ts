@@ -1,7 +1,7 @@
 /**
  * `npm run test:stalls`: sends the worst body of each kind to the running product from one account, while a neighbour asks
- * a cheap route every 20 ms and uploads a small file. Prints what the neighbour waited, beside the same while nothing else
- * happens. `-- ../other` measures another working tree. Linux only, where each address of 127.0.0.0/8 is the machine's own.
+ * a cheap route every 20 ms and uploads a small file. Prints what the neighbour waited, and the most memory that the product
+ * took, beside the same while nothing else happens. `-- ../other` measures another working tree. Linux only, where each address of 127.0.0.0/8 is the machine's own.
  */
 import type { Route } from "@nutria/contract/define";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
@@ -19,6 +19,7 @@ import { fileURLToPath } from "node:url";
 import { nutritionistForm } from "../../support/accounts";
 import { aPdf, fileForm } from "../../support/samples/sample-files";
 import { worstBodies, type WorstBody } from "./bodies";
+import { beginPeak, peakOf } from "./memory";
 import type { Start } from "./neighbour";
 
 const tree = resolve(
@@ -37,8 +38,10 @@ const asking = startProcess("neighbour.ts");
 let product = await startProduct();
 console.log(`Node ${process.version}, ${cpus().length} cores, ${tree}`);
 const idle = await neighbourDuring(() => wait(idleMilliseconds));
-console.log(row("", "answer", "after", "neighbour median", "max", "longer", "its upload"));
-console.log(row("nothing else", "", "", figure(idle.median), figure(idle.max), "", figure(idle.upload)));
+console.log(row("", "answer", "after", "neighbour median", "max", "longer", "its upload", "memory"));
+console.log(
+  row("nothing else", "", "", figure(idle.median), figure(idle.max), "", figure(idle.upload), idle.memory),
+);
 const only = ["--papers", "--calendars"].find((one) => process.argv.includes(one));
 for (const worst of only ? [] : worstBodies()) {
   let answer = { status: 0, milliseconds: longestMilliseconds };
@@ -53,6 +56,7 @@ for (const worst of only ? [] : worstBodies()) {
       figure(found.max),
       longer > 0 ? figure(longer) : "-",
       figure(found.upload),
+      found.memory,
     ),
   );
   if (answer.status === 0) {
@@ -117,6 +121,7 @@ async function papers(): Promise<void> {
       figure(found.max),
       `p99 ${figure(found.p99)}`,
       figure(found.upload),
+      found.memory,
     ),
   );
   console.log(`  answers: ${counts.join(", ")}`);
@@ -148,6 +153,7 @@ async function calendar(kind: string, address: string): Promise<void> {
       figure(found.max),
       longer > 0 ? figure(longer) : "-",
       figure(found.upload),
+      found.memory,
     ),
   );
 }
@@ -172,6 +178,7 @@ async function startProduct() {
   await Promise.all([sender, neighbour].map(({ token }) => upload(url, token)));
   return {
     url,
+    pid: child.pid!,
     calendars,
     sender,
     neighbour,
@@ -248,6 +255,7 @@ async function upload(url: string, token: string): Promise<number> {
 async function neighbourDuring(happening: () => Promise<unknown>) {
   const { url, neighbour } = product;
   asking.send({ url, token: neighbour.token } satisfies Start);
+  await beginPeak(product.pid);
   const happened = happening();
   await wait(100);
   const uploaded = upload(url, neighbour.token);
@@ -255,12 +263,14 @@ async function neighbourDuring(happening: () => Promise<unknown>) {
   await wait(300);
   asking.send("stop");
   const [answered] = (await once(asking, "message")) as [number[]];
+  const peak = await peakOf(product.pid);
   const waits = answered.sort((one, other) => one - other);
   return {
     median: waits[Math.floor(waits.length / 2)] ?? 0,
     p99: waits[Math.floor(waits.length * 0.99)] ?? 0,
     max: waits.at(-1) ?? 0,
     upload: await uploaded,
+    memory: Number.isNaN(peak) ? "" : `${String(Math.round(peak))} MB`,
   };
 }
 

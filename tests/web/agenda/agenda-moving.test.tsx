@@ -141,6 +141,38 @@ test("a visit whose edge was pulled is asked about as what it is: another length
   expect(screen.getByRole("button", { name: "Cambiar duración" })).toBeTruthy();
 });
 
+test.each([
+  ["a quarter of an hour", "15:15:00.000Z", /“Consulta” dura 60 minutos, y esta cita quedará de 15\./],
+  ["half of it", "15:30:00.000Z", /“Consulta” dura 60 minutos, y esta cita quedará de 30\./],
+  ["twice as long", "17:00:00.000Z", /“Consulta” dura 60 minutos, y esta cita quedará de 120\./],
+  ["the length of the service again", "16:00:00.000Z", undefined],
+])("a visit that was pulled to %s says how long its service takes", async (_, end, warning) => {
+  const appointment = anAppointment({
+    startDate: "2026-11-24T15:00:00.000Z",
+    endDate: end.startsWith("16:00") ? "2026-11-24T15:15:00.000Z" : "2026-11-24T16:00:00.000Z",
+  });
+  const to = { startDate: appointment.startDate, endDate: `2026-11-24T${end}` };
+  server = anAgenda();
+  show(<p>pantalla</p>);
+  act(() => openDialog("calendarEvent", { appointment, to }));
+  const question = await screen.findByRole("dialog", { name: "¿Cambiar la duración?" });
+  if (warning) expect(await within(question).findByText(warning)).toBeTruthy();
+  else expect(within(question).queryByText(/dura \d+ minutos/)).toBeNull();
+});
+
+test("a visit that only moves says nothing of its length", async () => {
+  const appointment = anAppointment({
+    startDate: "2026-11-24T15:00:00.000Z",
+    endDate: "2026-11-24T15:45:00.000Z",
+  });
+  server = anAgenda();
+  show(<p>pantalla</p>);
+  const to = { startDate: "2026-11-24T17:00:00.000Z", endDate: "2026-11-24T17:45:00.000Z" };
+  act(() => openDialog("calendarEvent", { appointment, to }));
+  const question = await screen.findByRole("dialog", { name: "¿Mover la cita?" });
+  expect(within(question).queryByText(/dura \d+ minutos/)).toBeNull();
+});
+
 describe("a time that the form would warn about is warned about before it is moved there", () => {
   const at = (start: string, end: string) => ({
     startDate: new Date(`2026-11-24T${start}-06:00`).toISOString(),
@@ -156,11 +188,15 @@ describe("a time that the form would warn about is warned about before it is mov
     return screen.findByRole("dialog", { name: /^¿/ });
   };
   const elsewhere = "En otro calendario tienes algo de 11:30 a 12:30. Puedes agendarlo de todas formas.";
+  const near =
+    "No queda tiempo libre entre esta hora y lo que tienes en otro calendario de 11:30 a 12:30. Puedes agendarlo de todas formas.";
   const outside = "Fuera de tu horario. Puedes agendarlo de todas formas.";
 
   test.each([
     ["busy elsewhere", at("11:00", "12:00"), elsewhere],
-    ["that touches what is busy elsewhere", at("10:30", "11:30"), elsewhere],
+    ["that ends where something elsewhere begins", at("10:30", "11:30"), near],
+    ["that begins where something elsewhere ends", at("12:30", "13:30"), near],
+    ["that has a minute with what is busy elsewhere", at("10:31", "11:31"), elsewhere],
     ["within what is busy elsewhere", at("11:45", "12:00"), elsewhere],
     ["that grows into what is busy elsewhere", at("09:00", "12:00"), elsewhere],
     ["outside the hours", at("05:00", "06:00"), outside],

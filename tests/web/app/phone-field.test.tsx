@@ -90,7 +90,7 @@ test.each([
   ["+52 1 55 1234 5678", "52", "55 1234 5678"],
   ["044 55 1234 5678", "52", "55 1234 5678"],
   ["5215512345678", "52", "55 1234 5678"],
-  ["+16195550123", "1", "61 9555 0123"],
+  ["+16195550123", "1", "619 555 0123"],
   ["55123456789", "52", "55 1234 56789"],
   ["+34612345678", "52", "+34612345678"],
 ])("%j that is typed key by key loses no digit", async (typed, country, shown) => {
@@ -105,7 +105,7 @@ test.each([
 
 test("a number that a search began with sets the country before anything is typed", async () => {
   render(<Form begun="+1 619 555 0123" />);
-  await waitFor(() => expect(phone().value).toBe("61 9555 0123"));
+  await waitFor(() => expect(phone().value).toBe("619 555 0123"));
   send();
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ countryCode: 1, phoneNumber: "6195550123" }));
 });
@@ -133,4 +133,39 @@ test("what is left out of the number is said, and that of another country at onc
   expect(await screen.findByText(otherCountry)).toBeTruthy();
   write("55", "insertText");
   await waitFor(() => expect(screen.queryByText(otherCountry)).toBeNull());
+});
+
+test.each([
+  ["6", "6"],
+  ["619", "619"],
+  ["6195", "619 5"],
+  ["619555", "619 555"],
+  ["6195550", "619 555 0"],
+  ["6195550123", "619 555 0123"],
+  ["(619) 555-0123", "619 555 0123"],
+  ["+16195550123", "619 555 0123"],
+  ["1 619 555 0123", "619 555 0123"],
+])("%j of the United States is grouped as they do while it is typed", async (typed, shown) => {
+  render(<Form />);
+  fireEvent.change(region(), { target: { value: "1" } });
+  await typeKeys(typed);
+  fireEvent.blur(phone());
+  await waitFor(() => expect(phone().value).toBe(shown));
+  expect(region().value).toBe("1");
+});
+
+test("another country groups anew what is typed, in both directions, and loses no digit", async () => {
+  render(<Form />);
+  await typeKeys("6195550123");
+  expect(phone().value).toBe("61 9555 0123");
+  for (const [country, shown] of [
+    ["1", "619 555 0123"],
+    ["52", "61 9555 0123"],
+    ["1", "619 555 0123"],
+  ] as const) {
+    fireEvent.change(region(), { target: { value: country } });
+    expect(phone().value).toBe(shown);
+  }
+  send();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ countryCode: 1, phoneNumber: "6195550123" }));
 });

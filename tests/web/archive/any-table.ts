@@ -153,6 +153,13 @@ export const anyStyle = fc.record({
   dayHeading: fc.constantFrom("Fecha de nacimiento", "Fec. Nac.", "Cumpleaños", "Birthday", "DOB"),
   phones: fc.constantFrom(...phoneStyles),
   title: fc.constantFrom(...titles),
+  total: fc.constantFrom<string[][]>(
+    [],
+    [],
+    [["TOTAL"]],
+    [["Total de pacientes", "", "3"]],
+    [["", "Promedio", "31.5"]],
+  ),
   hasOtherColumns: fc.boolean(),
   format: fc.constantFrom("csv" as const, "csv" as const, "xlsx" as const),
   separator: fc.constantFrom(",", ";", "\t", "|"),
@@ -169,7 +176,7 @@ export const anyStyle = fc.record({
   ),
 });
 export type TableStyle = typeof anyStyle extends fc.Arbitrary<infer Style> ? Style : never;
-type Written = Encoding | "utf-8-mark";
+type Written = Exclude<Encoding, "cp437"> | "utf-8-mark";
 
 /** The rows of a table in a style, with its title and headings. */
 export function rowsOf(patients: readonly SheetPatient[], style: TableStyle): string[][] {
@@ -193,6 +200,7 @@ export function rowsOf(patients: readonly SheetPatient[], style: TableStyle): st
     ...style.title.map((cells) => [...cells]),
     columns.map(([heading]) => heading),
     ...patients.map((patient) => columns.map(([, of]) => of(patient))),
+    ...style.total.map((cells) => [...cells]),
   ];
 }
 

@@ -60,6 +60,7 @@ test("A reader is ended with its answer, and when the screen is left", async () 
     columns: [undefined],
     sheets: [],
     sheet: 0,
+    summaries: [],
   };
   const answered = open();
   answered.worker?.onmessage({ data: { ready: true } });

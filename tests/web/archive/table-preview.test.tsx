@@ -60,6 +60,19 @@ describe("the preview of a table", () => {
     expect(screen.queryByText("Luis")).toBeNull();
   });
 
+  test("says which line is a total, and which birthday has no year", async () => {
+    await open(
+      table(
+        "Paciente;Celular;Nacimiento\nAna Sol;5511112222; --03-15\nLuis Mar;5511112223;15/03/1985\nTOTAL;2;\n",
+      ),
+    );
+    await screen.findByText("Saltamos la fila 4 (“TOTAL”): es un total, no un paciente.");
+    await press("Revisar filas");
+    expect(within(await row(0)).getByText("La fecha no traía el año: no se guarda")).toBeTruthy();
+    expect(within(await row(1)).queryByText(/el año/)).toBeNull();
+    expect(screen.getByText("2 pacientes, sin errores, 1 por revisar")).toBeTruthy();
+  });
+
   test("corrects a cell that is right as well, where it stands, and no doubt of it is left", async () => {
     await open(table("Paciente;Celular;Sexo;Nacimiento\nAna María Sol;5511112222;Mujer;15/03/20\n"));
     await press("Revisar filas");

@@ -311,13 +311,10 @@ describe("The letters of a text file", () => {
     expect((await readTable(bytes, { encoding: "windows-1252" })).isEncodingDoubtful).toBe(false);
   });
 
-  test.each([
-    "<html><table><tr><td>Nombre",
-    "<?xml version='1.0'?><Workbook>",
-    "%PDF-1.7\n",
-    "{\\rtf1",
-    "BEGIN:VCARD\nFN:Ana",
-  ])("of something else than a table are refused: %s", async (text) => {
-    await expect(patientsIn(text)).rejects.toMatchObject({ problem: { kind: "notATable" } });
-  });
+  test.each(["%PDF-1.7\n", "{\\rtf1", "BEGIN:VCARD\nFN:Ana"])(
+    "of something else than a table are refused: %s",
+    async (text) => {
+      await expect(patientsIn(text)).rejects.toMatchObject({ problem: { kind: "notATable" } });
+    },
+  );
 });

@@ -2,6 +2,8 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { Navigate, Outlet, useSearchParams } from "react-router-dom";
 import { nextPlaces, paths } from "@nutria/contract/paths";
+import { part } from "../components/ui/part/part";
+import { code } from "../lib/code";
 import { keepLostPlace, lostPlaceOf } from "../lib/session/lost-place";
 import { sessionAtom, type StoredSession } from "../lib/session/session";
 
@@ -13,7 +15,7 @@ export function PublicOnly() {
   const session = useAtomValue(sessionAtom);
   const [address] = useSearchParams();
   if (!session) return <Outlet />;
-  const lost = lostPlaceOf(session.userId);
+  const lost = lostPlaceOf(session.userId)?.path;
   return <Navigate to={lost ?? startOf(session, address.get(nextPlaces.parameter))} replace />;
 }
 
@@ -26,8 +28,31 @@ export function Protected() {
   useEffect(() => {
     if (session) keepLostPlace(null);
   }, [session]);
-  if (session && session.role !== "admin") return <Outlet />;
+  if (session && session.role !== "admin") return <Member userId={session.userId} />;
   return <Navigate to={session ? startOf(session) : placeAfter(last)} replace />;
+}
+
+/** Loaded when somebody types, and when they are back where their session was lost. */
+const typedCode = code(() => import("./typed-again"));
+const TypedAgain = part(typedCode, (typed) => typed.TypedAgain, {
+  fallback: null,
+  Missing: () => <Outlet />,
+});
+
+/** The screens of one person: what they type is kept while they sign in again after their session was lost. */
+function Member({ userId }: { userId: string }) {
+  const [lost] = useState(() => lostPlaceOf(userId));
+  useEffect(() => {
+    const shown = new AbortController();
+    const { signal } = shown;
+    const onInput = () =>
+      void typedCode()
+        .then(({ typing }) => typing(userId, signal))
+        .catch(() => undefined);
+    document.addEventListener("input", onInput, { signal });
+    return () => shown.abort();
+  }, [userId]);
+  return lost ? <TypedAgain lost={lost} /> : <Outlet />;
 }
 
 /** Where somebody goes whose session has ended: to where the role signs in, or to the home page. */

@@ -22,7 +22,8 @@ type PropsArgument<N extends DialogName> = [keyof DialogPropsByName[N]] extends 
 /** Delay between closing a dialog and opening the next one (spec A §9). */
 export const followUpDelayMs = 500;
 
-const openDialogAtom = atom<OpenDialog | null>(null);
+/** For code outside components. */
+export const openDialogAtom = atom<OpenDialog | null>(null);
 const store = getDefaultStore();
 let openings = 0;
 let followUp: ReturnType<typeof setTimeout> | undefined;

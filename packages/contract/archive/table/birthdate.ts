@@ -140,6 +140,32 @@ function ofTexts(
 export const isEmptyDate = (typed: string): boolean =>
   /^0{1,4}[/.-]0{1,4}[/.-]0{1,4}( 0?0:00(:00)?)?$/.test(typed.trim());
 
+/** Years by which programs say that they know none, as the contacts of Apple and Google do. */
+const noYears: ReadonlySet<string> = new Set(["0000", "0001", "1604", "aaaa", "yyyy", "xxxx"]);
+
+/** Whether a text is a birthday without its year: a day and a month, with nothing or a year that says none. */
+export function isYearless(typed: string): boolean {
+  // The order of ISO 8601, which nothing else has.
+  const inOrder = /^--(\d{1,2})-?(\d{2}|\d)$/.exec(typed.trim());
+  if (inOrder) return isDayOfYear(inOrder[1] ?? "", inOrder[2] ?? "");
+  const others = partsOf(typed.replace(/[?]{2,4}/g, " ")).filter((part) => !noYears.has(part));
+  const [first, second, third] = others;
+  if (first === undefined || second === undefined || third !== undefined) return false;
+  return isDayOfYear(first, second) || isDayOfYear(second, first);
+}
+
+/** Whether these are a month and one of its days. */
+function isDayOfYear(month: string, day: string): boolean {
+  const number = /^[a-z]+$/.test(month)
+    ? monthOf(month)
+    : /^\d{1,2}$/.test(month)
+      ? Number(month)
+      : undefined;
+  if (number === undefined || !/^\d{1,2}$/.test(day)) return false;
+  // A leap year has every day.
+  return isDay(iso(2000, number, Number(day)));
+}
+
 /** Day and month of a text that has them in numbers with a year after them. */
 function numbersOf(typed: string): [number, number] | undefined {
   const [first, second, third, ...others] = partsOf(typed);

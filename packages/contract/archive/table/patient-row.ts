@@ -1,4 +1,4 @@
-import { isEmptyDate, mayBeSwapped, readBirthdate, type BirthdateDoubt } from "./birthdate";
+import { isEmptyDate, isYearless, mayBeSwapped, readBirthdate, type BirthdateDoubt } from "./birthdate";
 import { cellText, isExcelError, saysNone } from "./cell-text";
 import { rowFields, type RowField, type TableColumns, type TableField } from "./fields";
 import { splitLastNameFirst, splitName } from "./names";
@@ -11,7 +11,8 @@ export type TableDoubt =
   | "monthFirst"
   | "dayOrMonth"
   | "excelError"
-  | "severalValues";
+  | "severalValues"
+  | "noYear";
 
 /** A row of a table as an import takes it, by field, with the answer on a shared phone; and the doubts of its values. */
 export interface ReadRow {
@@ -151,6 +152,10 @@ function birthdateIn(
   if (cell === undefined || saysNone(cell) || isEmptyDate(cell)) return undefined;
   const order = birthdate === undefined ? "monthFirst" : "dayFirst";
   const read = readBirthdate(cell, { order, today });
+  if (isYearless(cell)) {
+    addDoubt(doubts, "birthdate", "noYear");
+    return undefined;
+  }
   const isSwappable = (order === "monthFirst" || !isOrderCertain) && mayBeSwapped(cell);
   if (isSwappable) addDoubt(doubts, "birthdate", orderDoubts[order]);
   if (read?.doubt !== undefined) addDoubt(doubts, "birthdate", read.doubt);

@@ -11,7 +11,7 @@ import { OnlineBookingSettings, OnlineBookingSettingsInput } from "./online-book
 import { ReminderList } from "./reminders";
 import {
   day,
-  emailAddress,
+  knownEmail,
   freeText,
   id,
   longestDate,
@@ -61,7 +61,7 @@ const about = freeText(1000);
 export const GeneralFields = z.strictObject({
   name: personName(),
   lastName: personName(),
-  email: emailAddress(messages.requiredField, messages.emailInEditForm),
+  email: knownEmail(messages.requiredField, messages.emailInEditForm),
   birthdate,
   countryCode,
   phoneNumber: phoneNumber(),

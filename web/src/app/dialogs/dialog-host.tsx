@@ -1,5 +1,6 @@
 import { Suspense, type ComponentType } from "react";
 import { useOpenDialog } from "../../lib/dialogs";
+import { TypedPlace } from "../../lib/typed/use-typed";
 import { dialogRegistry } from "./dialog-registry";
 
 /** Renders the open dialog. */
@@ -9,7 +10,9 @@ export function DialogHost() {
   const Open = dialogRegistry[open.name] as ComponentType<Record<string, unknown>>;
   return (
     <Suspense fallback={null}>
-      <Open key={open.opening} {...(open.props as Record<string, unknown>)} />
+      <TypedPlace value={open.opening}>
+        <Open key={open.opening} {...(open.props as Record<string, unknown>)} />
+      </TypedPlace>
     </Suspense>
   );
 }

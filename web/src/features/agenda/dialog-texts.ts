@@ -50,6 +50,10 @@ export const dialogTexts = {
       `En otro calendario tienes algo de ${start} a ${end}. Puedes agendarlo de todas formas.`,
     otherBusyOn: (day: string, start: string, end: string) =>
       `En otro calendario tienes algo el ${day}, de ${start} a ${end}. Puedes agendarlo de todas formas.`,
+    nearOther: (start: string, end: string) =>
+      `No queda tiempo libre entre esta hora y lo que tienes en otro calendario de ${start} a ${end}. Puedes agendarlo de todas formas.`,
+    nearOtherOn: (day: string, start: string, end: string) =>
+      `No queda tiempo libre entre esta hora y lo que tienes en otro calendario el ${day}, de ${start} a ${end}. Puedes agendarlo de todas formas.`,
     outsideHours: "Fuera de tu horario. Puedes agendarlo de todas formas.",
     otherTime: "Otra hora",
     freeTimes: "Tus horarios libres",
@@ -181,6 +185,8 @@ export const dialogTexts = {
     lead: (name: string, when: string, isConfirmed: boolean) =>
       `La cita de ${name} será el ${when}. ${askedAgain(isConfirmed)}`,
     cancel: "Dejar como está",
+    unlike: (service: string, usual: number, minutes: number) =>
+      `“${service}” dura ${usual} minutos, y esta cita quedará de ${minutes}.`,
     confirm: "Cambiar duración",
   },
 

@@ -23,16 +23,28 @@ export const fieldTexts = {
   visitReason: "Motivo de consulta",
 } satisfies Record<TableField, string>;
 
+/** Rows that are named one by one. */
+const shownSummaries = 5;
+const listed = (texts: readonly string[]) => new Intl.ListFormat("es-MX").format(texts);
+
 /** Texts of the import of patients of a table. */
 export const tableTexts = {
   title: "Importar pacientes",
   lead: "De una tabla de Excel (.xlsx) o CSV con nombre, apellidos, teléfono y, si lo usan, correo. Verás cada fila antes de importar nada, y a nadie se le envía un correo.",
   choose: "Elegir tabla",
+  chooseAgain: (file: string) =>
+    `Tu sesión terminó mientras revisabas «${file}». Elige otra vez ese archivo: tus correcciones siguen aquí.`,
   reading: "Leyendo la tabla",
   problem: (problem: TableProblem): string => {
     switch (problem.kind) {
       case "notATable":
         return "No pudimos leer este archivo. Guárdalo como .xlsx o .csv e intenta de nuevo.";
+      case "oldExcel":
+        return "Es un libro de Excel antiguo (.xls), que no leemos. Ábrelo en Excel, elige Archivo, Guardar como, y guárdalo como Libro de Excel (.xlsx) o como CSV. También puedes abrirlo en Hojas de cálculo de Google y descargarlo así.";
+      case "lockedExcel":
+        return "Este libro de Excel tiene contraseña. Quítala en Excel (Archivo, Información, Proteger libro, Cifrar con contraseña), guárdalo e intenta de nuevo.";
+      case "webPage":
+        return "Este archivo dice ser de Excel, pero es una página web. Ábrelo en Excel, guárdalo como Libro de Excel (.xlsx) o como CSV e intenta de nuevo.";
       case "noRows":
         return "La tabla no tiene filas debajo de los títulos.";
       case "tooLarge":
@@ -58,6 +70,14 @@ export const tableTexts = {
   headRow: "Fila de los títulos",
   noHeadRow: "No tiene títulos",
   rowOf: (line: number, text: string) => `Fila ${line}: ${text}`,
+  summaries: (rows: readonly { line: number; text: string }[]) => {
+    const named = rows.slice(0, shownSummaries).map(({ line, text }) => `${line} (“${text}”)`);
+    const more = rows.length - named.length;
+    const list = more > 0 ? `${named.join(", ")} y ${counted(more, "más", "más")}` : listed(named);
+    return rows.length === 1
+      ? `Saltamos la fila ${list}: es un total, no un paciente.`
+      : `Saltamos las filas ${list}: son totales, no pacientes.`;
+  },
   encoding: "Acentos del archivo",
   chooseEncoding: "Elige cómo se leen",
   encodingRead: (name: string, samples: readonly string[], isDoubtful: boolean) =>
@@ -76,6 +96,7 @@ export const tableTexts = {
     "utf-16be": "Texto Unicode (big endian)",
     "windows-1252": "Windows",
     cp850: "MS-DOS",
+    cp437: "MS-DOS (Estados Unidos)",
     macintosh: "Macintosh",
     "utf-8-twice": "UTF-8 guardado dos veces",
   } satisfies Record<Encoding, string>,
@@ -118,6 +139,7 @@ export const tableTexts = {
     dayOrMonth: "Revisa el día y el mes: pueden venir al revés",
     excelError: "La celda tenía un error de Excel",
     severalValues: "La celda tenía varios; queda el primero",
+    noYear: "La fecha no traía el año: no se guarda",
   } satisfies Record<TableDoubt, string>,
   action: (count: number) => `Importar ${counted(count, "paciente", "pacientes")}`,
   nothing: "Ninguna fila se puede importar. Corrige lo que está marcado, o la tabla y elígela de nuevo.",

@@ -1,4 +1,5 @@
 import { currentSession } from "../session/session";
+import { keyOf, seal, unseal } from "./seal";
 import { keysFrom, prefixOf } from "./vault-keys";
 
 /** What was left unsaved for a form, with a function that removes it. */
@@ -56,7 +57,7 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
   }
 
   async function draftAt(name: string, isOwn: boolean): Promise<LeftDraft | undefined> {
-    const value = await unseal(subtle!, keys, name);
+    const value = await unseal(subtle!, keys, name, textAt(name));
     // The own one is replaced by the next value.
     const remove = () => (isOwn ? undefined : localStorage.removeItem(name));
     return value === undefined ? undefined : { value, remove };
@@ -100,30 +101,11 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
   };
 }
 
-function keyOf(subtle: SubtleCrypto, text: string): Promise<CryptoKey> {
-  const raw = Uint8Array.from(atob(toBase64(text)), (letter) => letter.charCodeAt(0));
-  return subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
-}
-
-/** A value as the text that is stored under a name: the vector, and what the key made of the value. */
-async function seal(subtle: SubtleCrypto, key: CryptoKey, name: string, value: unknown): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const text = new TextEncoder().encode(JSON.stringify(value));
-  const sealed = await subtle.encrypt({ name: "AES-GCM", iv, additionalData: bytesOf(name) }, key, text);
-  return toText([...iv, ...new Uint8Array(sealed)]);
-}
-
-/** The value that is stored under a name; undefined where none of the keys opens it. */
-async function unseal(subtle: SubtleCrypto, keys: readonly CryptoKey[], name: string): Promise<unknown> {
+function textAt(name: string): string {
   try {
-    const bytes = Uint8Array.from(atob(localStorage.getItem(name) ?? ""), (letter) => letter.charCodeAt(0));
-    const [iv, sealed] = [bytes.slice(0, 12), bytes.slice(12)];
-    const opened = await Promise.any(
-      keys.map((key) => subtle.decrypt({ name: "AES-GCM", iv, additionalData: bytesOf(name) }, key, sealed)),
-    );
-    return JSON.parse(new TextDecoder().decode(opened));
+    return localStorage.getItem(name) ?? "";
   } catch {
-    return undefined;
+    return "";
   }
 }
 
@@ -138,15 +120,4 @@ async function isHeld(name: string): Promise<boolean> {
   const manager = locks();
   if (!manager) return false;
   return manager.request(name, { ifAvailable: true }, (lock) => Promise.resolve(lock === null));
-}
-
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-
-/** Base64url, as the server writes a key, as base64. */
-const toBase64 = (text: string): string => text.replaceAll("-", "+").replaceAll("_", "/");
-
-function toText(bytes: readonly number[]): string {
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
 }

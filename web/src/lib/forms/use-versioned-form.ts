@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { DefaultValues, Path } from "react-hook-form";
 import type * as z from "zod/mini";
 import { loadChecks, useContractForm, type FormSchema, type SchemaSource } from "./form";
+import { useHold, useOffered } from "../typed/use-typed";
 import { staleFields, withFieldsOf, type ComparedField } from "./stale";
 
 /** A valid form to save. */
@@ -57,17 +58,12 @@ export function useVersionedForm<S extends FormSchema, Stored extends object | u
 ) {
   type Inputs = z.input<S>;
   const { schema, stored, inputsOf, compared, names, normalize, save } = options;
-  const openedAt = (current: Stored, mine?: Inputs): Opened<Inputs, Stored> => ({
-    stored: current,
-    inputs: inputsOf(current),
-    ...(mine !== undefined && { typed: mine }),
-  });
-  const [opened, setOpened] = useState(() => openedAt(stored, typed));
-  const open = (current: Stored, mine?: Inputs) => setOpened(openedAt(current, mine));
+  const { name, opened, open } = useOpened(options, typed);
   const [conflict, setConflict] = useState<Conflict<Inputs, Stored> | null>(null);
   const defaultValues = opened.inputs as DefaultValues<Inputs>;
   const form = useContractForm(schema, { defaultValues, ...(names && { names }) });
   const { reset } = form;
+  useHold(name, () => (form.formState.isDirty ? { ...opened, typed: form.getValues() } : undefined));
 
   // Takes the newer version silently when the user has typed nothing.
   const isUntouched = !form.formState.isDirty && !conflict && opened.typed === undefined;
@@ -122,6 +118,30 @@ export function useVersionedForm<S extends FormSchema, Stored extends object | u
 async function validValues<S extends FormSchema>(source: SchemaSource<S>, inputs: z.input<S>) {
   const { schema, validValues: valid, afterLateReader } = await loadChecks(source);
   return afterLateReader(() => valid(schema, inputs));
+}
+
+/** What a form is opened with: what was typed in it before the session was lost, over the entity as it was then. */
+function useOpened<S extends FormSchema, Stored extends object | undefined>(
+  { stored, inputsOf, compared }: VersionedFormOptions<S, Stored>,
+  typed: z.input<S> | undefined,
+) {
+  type Values = Opened<z.input<S>, Stored>;
+  const openedAt = (current: Stored, mine?: z.input<S>): Values => ({
+    stored: current,
+    inputs: inputsOf(current),
+    ...(mine !== undefined && { typed: mine }),
+  });
+  const [name] = useState(() => nameOf(stored, compared));
+  const kept = useOffered<Values>(name);
+  const [opened, setOpened] = useState(() => kept ?? openedAt(stored, typed));
+  const open = (current: Stored, mine?: z.input<S>) => setOpened(openedAt(current, mine));
+  return { name, opened, open };
+}
+
+/** Under which what is typed is kept while a session that was lost is begun again: of which entity, and which fields. */
+function nameOf(stored: object | undefined, fields: readonly { name: string }[]): string {
+  const id = stored && "_id" in stored ? String(stored._id) : "";
+  return `${id} ${fields.map(({ name }) => name).join()}`;
 }
 
 function versionOf(stored: object | undefined): number {

@@ -1,8 +1,11 @@
 const key = "nutria.lostPlace";
 
-interface LostPlace {
+export interface LostPlace {
   userId: string;
   path: string;
+  /** When, and what was being typed there, sealed. */
+  at?: number;
+  typed?: string;
 }
 
 /** Keeps where an account was in this tab when its session was lost, or forgets it: the account is back. */
@@ -15,10 +18,10 @@ export function keepLostPlace(place: LostPlace | null): void {
 }
 
 /** Where an account was; undefined when it left of its own accord, or is back. Nobody else is led there. */
-export function lostPlaceOf(userId: string): string | undefined {
+export function lostPlaceOf(userId: string): LostPlace | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as LostPlace | null;
-    return kept?.userId === userId ? kept.path : undefined;
+    return kept?.userId === userId ? kept : undefined;
   } catch {
     return undefined;
   }

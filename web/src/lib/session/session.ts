@@ -1,7 +1,7 @@
 import type { TokenPair } from "@nutria/contract/schemas/account";
 import { atom, getDefaultStore } from "jotai";
 import { setSignedIn } from "./signed-in";
-import { readStoredSession, sessionStorageKey, type StoredSession } from "./stored-session";
+import { lostMark, readStoredSession, sessionStorageKey, type StoredSession } from "./stored-session";
 
 export { sessionStorageKey, type SessionRole, type StoredSession } from "./stored-session";
 
@@ -53,10 +53,11 @@ export function adoptStoredSession(): void {
 }
 
 /** Replaces the session in memory and in storage. */
-export function storeSession(session: StoredSession | null): void {
+export function storeSession(session: StoredSession | null, why: SessionEnd = "left"): void {
   setSession(session);
   try {
     if (session) localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+    else if (why === "lost") localStorage.setItem(sessionStorageKey, lostMark);
     else localStorage.removeItem(sessionStorageKey);
   } catch {
     // Without storage, the session lasts until the tab is closed.
@@ -99,7 +100,7 @@ export function onSessionEnd(listener: EndListener): () => void {
 /** Clears the session in this browser: authentication, tokens, status, user id and first-sign-in flag. */
 export function clearSession(why: SessionEnd = "left"): void {
   const ended = currentSession();
-  storeSession(null);
+  storeSession(null, why);
   tellEnd(ended, why);
 }
 
@@ -113,7 +114,8 @@ export function followOtherTabs(): () => void {
     if (event.key !== sessionStorageKey && event.key !== null) return;
     const before = currentSession();
     const after = restoreSession();
-    if (before && before.userId !== after?.userId) tellEnd(before, "left");
+    if (before && before.userId !== after?.userId)
+      tellEnd(before, event.newValue === lostMark ? "lost" : "left");
   };
   window.addEventListener("storage", follow);
   return () => window.removeEventListener("storage", follow);

@@ -30,6 +30,9 @@ export interface StoredSession {
 
 export const sessionStorageKey = "nutria.session";
 
+/** Stands in storage where a session was lost, so that the other tabs know that nobody left it. */
+export const lostMark = JSON.stringify("lost");
+
 /** Reads the session that this browser keeps; null when nobody is signed in. */
 export function readStoredSession(): StoredSession | null {
   try {

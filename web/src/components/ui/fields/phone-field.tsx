@@ -24,7 +24,7 @@ export interface PhoneFieldProps extends Omit<FieldTexts, "label"> {
 }
 
 /**
- * A country code and ten digits, formatted as '## #### ####' (spec A §5). A number that says its country, as one that is
+ * A country code and ten digits, formatted as '## #### ####' (spec A §5), or as the other country groups them. A number that says its country, as one that is
  * pasted may, sets it.
  */
 export function PhoneField({
@@ -55,14 +55,28 @@ export function PhoneField({
   }, []);
   const write = (event: ChangeEvent<HTMLInputElement>) => {
     const { target, nativeEvent } = event;
-    keepCaretWhileFormatting(target);
+    keepCaretWhileFormatting(target, countryIn(fields.current));
     void phoneNumber.onChange(event);
     const { inputType = "insertReplacementText" } = nativeEvent as InputEvent;
     settle(target, /Paste|Drop|Replacement/.test(inputType)).then(setNote, () => undefined);
   };
+  /** Groups the number as the other country does. */
+  const chooseCountry = (event: ChangeEvent<HTMLSelectElement>) => {
+    void countryCode.onChange(event);
+    const input = fields.current?.querySelector("input");
+    if (!input?.value) return;
+    keepCaretWhileFormatting(input, event.target.value);
+    void phoneNumber.onChange({ target: input, type: "change" });
+  };
   return (
     <div ref={fields} className={styles.phone}>
-      <SelectField {...countryCode} label="Región" error={countryCodeError} disabled={disabled}>
+      <SelectField
+        {...countryCode}
+        onChange={chooseCountry}
+        label="Región"
+        error={countryCodeError}
+        disabled={disabled}
+      >
         {countryCodes.map((one) => (
           <option key={one} value={one}>
             {countryLabels[one]}
@@ -94,10 +108,12 @@ export function PhoneField({
 /** Whether a text is nothing but the digits of a number without its country, as far as it is typed. */
 const isPlain = (text: string): boolean => /^(?:[2-9](?: ?\d){0,9})?$/.test(text);
 
+const countryIn = (fields: HTMLElement | null): string => fields?.querySelector("select")?.value ?? "52";
+
 /** Restores the caret after formatting, so that editing in the middle does not move it to the end. */
-function keepCaretWhileFormatting(input: HTMLInputElement): void {
+function keepCaretWhileFormatting(input: HTMLInputElement, countryCode: string): void {
   const digitsBefore = input.value.slice(0, input.selectionStart ?? 0).replace(/\D/g, "").length;
-  const formatted = formatPhone(input.value);
+  const formatted = formatPhone(input.value, countryCode);
   if (formatted === input.value) return;
   const isAtEnd = input.selectionStart === input.value.length;
   input.value = formatted;

@@ -31,7 +31,7 @@ export function settlePhone(
   const note = leftOut === "" ? undefined : { help: `Aquí va solo el número, sin “${leftOut}”` };
   // An extension may go on.
   if (!isWhole && (!isCountrySaid || note)) return note;
-  const written = formatPhone(phoneNumber);
+  const written = formatPhone(phoneNumber, countryCode);
   if (written !== typed || (isCountrySaid && select.value !== String(countryCode))) {
     input.value = written;
     select.value = String(countryCode);

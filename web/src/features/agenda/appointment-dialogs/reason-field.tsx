@@ -1,12 +1,12 @@
 import { maximumReasonLength } from "@nutria/contract/agenda";
 import type { ReasonInput } from "@nutria/contract/schemas/agenda/appointment";
-import { useState } from "react";
+import { useTypedState } from "../../../lib/typed/use-typed-state";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { dialogTexts } from "../dialog-texts";
 
 /** The field for the reason of a cancellation or a rejection, and the body that carries it. */
 export function useReason(name: string): { field: React.ReactNode; body: ReasonInput } {
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useTypedState("reason", "");
   const texts = dialogTexts.reason;
   const field = (
     <TextAreaField

@@ -7,6 +7,8 @@ import { useWatch } from "react-hook-form";
 import { useDialogs } from "../../../lib/dialogs";
 import { useWaiting } from "../../../lib/api/waiting";
 import { useContractForm } from "../../../lib/forms/form";
+import { useTypedForm } from "../../../lib/typed/use-typed-form";
+import { useTypedState } from "../../../lib/typed/use-typed-state";
 import type { BookingSettings } from "../api/booking-settings";
 import { useCreateAppointment, useUpdateAppointment } from "../api/appointment-changes";
 import { createBodyOf, updateBodyOf } from "./values/event-bodies";
@@ -60,13 +62,15 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
   );
   const before = useMemo(() => (appointment ? eventOf(appointment, zone) : undefined), [appointment, zone]);
   const base = useMemo(() => before ?? newEvent(draft, zone), [before, draft, zone]);
-  const [picked, setPicked] = useState<PickedPatient | undefined>(
+  const [picked, setPicked] = useTypedState<PickedPatient | undefined>(
+    "picked",
     saved?.patient ?? draft.patient ?? patientOf(appointment),
   );
   const form = useContractForm(
     useMemo(() => eventFormSchema(zone), [zone]),
     { defaultValues: saved?.values ?? base },
   );
+  useTypedForm("event", form);
   const values = useWatch({ control: form.control }) as EventFormValues;
   const service = services.find(({ _id }) => _id === values.service);
   const { setValue, clearErrors } = form;
@@ -127,7 +131,7 @@ interface SaveOptions {
 /** The dates of a new series that were moved, which are those of one time, place and interval only. */
 function useMovedDates({ kind, service, mode, office, date, start, every, times }: EventFormValues) {
   const of = JSON.stringify([kind, service, mode, office, date, start, every, times]);
-  const [kept, setKept] = useState<{ of: string; moved: MovedDates }>();
+  const [kept, setKept] = useTypedState<{ of: string; moved: MovedDates } | undefined>("moved", undefined);
   const moved = kept?.of === of ? kept.moved : noDates;
   return {
     moved,

@@ -1,6 +1,6 @@
 import { todayIn } from "../../../lib/today";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { useState } from "react";
+import { useTypedState } from "../../../lib/typed/use-typed-state";
 import { useAppointmentCounter } from "../api/appointments";
 import { useBookingSettings, type BookingSettings } from "../api/booking-settings";
 import type { Span } from "../shared/clash";
@@ -61,7 +61,7 @@ const KnownEventDialog = aboutAppointment(({ appointment, to }: KnownEventProps)
   const { settings } = useBookingSettings();
   const counter = useAppointmentCounter();
   // The form compares with the event as it was when editing began, so that only what is typed is sent.
-  const [edited, setEdited] = useState<Appointment>();
+  const [edited, setEdited] = useTypedState<Appointment | undefined>("edited", undefined);
   // Without the restriction nobody knows what can be done; where it is not to be had, the server says.
   if (!settings || counter.isPending) return null;
   if (to) return <MoveQuestion appointment={appointment} to={to} settings={settings} />;

@@ -6,6 +6,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { ChangeScope } from "@nutria/contract/schemas/agenda/change-scope";
 import { useState } from "react";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
+import { Notice } from "../../../components/ui/feedback/notice";
 import { useDialogs } from "../../../lib/dialogs";
 import { useNow } from "../../../lib/use-now";
 import { useProposeDate, useUpdateAppointment } from "../api/appointment-changes";
@@ -16,7 +17,7 @@ import { EventWarnings } from "../event-form/event-warnings";
 import type { TypedEvent } from "../event-form/values/time-warnings";
 import type { Span } from "../shared/clash";
 import { momentOf, personOf, titleOf } from "../shared/format";
-import { changeTo } from "../shared/move";
+import { changeTo, unlikeService } from "../shared/move";
 import { ScopeField } from "./scope-field";
 import { WhatIsSent } from "./what-is-sent";
 
@@ -56,6 +57,7 @@ export function MoveQuestion({ appointment, to, settings }: MoveQuestionProps) {
   const isConfirmed = appointment.displayStatus === "ACCEPTED";
   // An edge that was pulled: the visit begins when it did.
   const isLength = !isPast && to.startDate === appointment.startDate;
+  const unlike = unlikeService(appointment, to, settings.services);
   const asked = isLength ? dialogTexts.lengthen : texts;
   const lead = isOther
     ? dialogTexts.series.move.lead(titleOf(appointment), when)
@@ -74,6 +76,11 @@ export function MoveQuestion({ appointment, to, settings }: MoveQuestionProps) {
         })
       }
     >
+      {unlike && (
+        <Notice kind="warning">
+          {dialogTexts.lengthen.unlike(unlike.service.name, unlike.service.minutesLenght, unlike.minutes)}
+        </Notice>
+      )}
       {!isPast && (
         <EventWarnings state={stateOf(appointment, to, zone)} settings={settings} except={appointment._id} />
       )}

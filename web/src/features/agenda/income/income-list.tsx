@@ -3,12 +3,13 @@ import { dayAt, wallClock } from "@nutria/calendar/zone";
 import type { IncomeLine } from "@nutria/contract/schemas/agenda/visit-payment";
 import { visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
 import { Check, Clock, Undo2, type LucideIcon } from "lucide-react";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
+import { part } from "../../../components/ui/part/part";
 import { formatMoney } from "../../../lib/format/format-money";
 import { useIsPhone } from "../../../lib/use-is-phone";
-import { PaymentForm } from "../visit-payments/payment-form";
+import { useHold, useOffered } from "../../../lib/typed/use-typed";
 import { nameOf } from "./income-lines";
 import { incomeTexts as texts } from "./income-texts";
 import styles from "./income.module.css";
@@ -18,6 +19,12 @@ interface IncomeListProps {
   lines: readonly IncomeLine[];
   zone: string;
 }
+
+// Loaded lazily, because it opens at a press.
+const PaymentForm = part(
+  () => import("../visit-payments/payment-form"),
+  ({ PaymentForm }) => PaymentForm,
+);
 
 const { columns } = texts;
 const looks: Record<Exclude<IncomeLine["state"], "booked">, { tone: BadgeTone; Icon: LucideIcon }> = {
@@ -29,7 +36,8 @@ const looks: Record<Exclude<IncomeLine["state"], "booked">, { tone: BadgeTone; I
 /** The visits that were paid or are owed: a table, or cards on a phone. One owed visit at a time can be marked as paid. */
 export function IncomeList({ lines, zone }: IncomeListProps) {
   const isPhone = useIsPhone();
-  const [marked, setMarked] = useState<string>();
+  const [marked, setMarked] = useState(useOffered<string>("marked"));
+  useHold("marked", () => marked);
   const list = useRef<HTMLDivElement>(null);
   const rows = lines.map((line, index) => ({
     key: `${line.appointment}-${line.state}-${index}`,
@@ -201,11 +209,13 @@ function Mark({ line, isMarked, onMark }: Pick<RowProps, "line" | "isMarked" | "
 
 function FormOf({ line, onRecorded }: Pick<RowProps, "line" | "onRecorded">) {
   return (
-    <PaymentForm
-      appointmentId={line.appointment}
-      price={line.amount}
-      person={nameOf(line)}
-      onRecorded={onRecorded}
-    />
+    <Suspense>
+      <PaymentForm
+        appointmentId={line.appointment}
+        price={line.amount}
+        person={nameOf(line)}
+        onRecorded={onRecorded}
+      />
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { useRef, useState } from "react";
+import { useTypedState } from "../../../lib/typed/use-typed-state";
 import { useWaiting } from "../../../lib/api/waiting";
 import type { BookingSettings } from "../api/booking-settings";
 import { usesNoEmail } from "../../patients/index";
@@ -34,10 +35,13 @@ interface Options {
 export function useQuickBooking({ settings, draft, saved, onDone }: Options) {
   const { zone, services } = settings;
   const { date } = draft;
-  const [picked, pick] = useState<PickedPatient | undefined>(saved?.patient ?? draft.patient);
-  const [chosen, setChosen] = useState<VisitChoice | undefined>(draft.visit);
-  const [start, setStart] = useState(saved?.values.start ?? draft.start ?? "");
-  const [isConfirmedByPatient, setConfirmed] = useState(saved?.values.isConfirmedByPatient ?? false);
+  const [picked, pick] = useTypedState<PickedPatient | undefined>("picked", saved?.patient ?? draft.patient);
+  const [chosen, setChosen] = useTypedState<VisitChoice | undefined>("chosen", draft.visit);
+  const [start, setStart] = useTypedState("start", saved?.values.start ?? draft.start ?? "");
+  const [isConfirmedByPatient, setConfirmed] = useTypedState(
+    "isConfirmed",
+    saved?.values.isConfirmedByPatient ?? false,
+  );
   const person = useNewPerson();
   const last = useLastVisitChoice(picked?._id, settings);
   const serviceOf = (id: string) => services.find(({ _id }) => _id === id);

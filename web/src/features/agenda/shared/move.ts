@@ -1,6 +1,7 @@
 import { minutesBetween } from "@nutria/calendar/instant";
 import { hasStarted } from "@nutria/contract/agenda";
 import type { Appointment, UpdateAppointmentInput } from "@nutria/contract/schemas/agenda/appointment";
+import type { Service } from "@nutria/contract/schemas/practice/service";
 import { hasFollowing } from "./series";
 
 interface Times {
@@ -38,4 +39,17 @@ export function changeTo({ type }: Pick<Appointment, "type">, to: Times): Update
   return type === "other"
     ? { startDate, endDate }
     : { startDate, minutesLenght: minutesBetween(startDate, endDate) };
+}
+
+/** The service of a visit that was pulled to another length than the service has; undefined where it has its own. */
+export function unlikeService(
+  appointment: Pick<Appointment, "type" | "service" | "startDate" | "endDate">,
+  to: Times,
+  services: readonly Service[],
+): { service: Service; minutes: number } | undefined {
+  const minutes = minutesBetween(to.startDate, to.endDate);
+  const isPulled = minutes !== minutesBetween(appointment.startDate, appointment.endDate);
+  const service = services.find(({ _id }) => _id === appointment.service?._id);
+  const isUnlike = isPulled && appointment.type !== "other" && service?.minutesLenght !== minutes;
+  return service && isUnlike ? { service, minutes } : undefined;
 }

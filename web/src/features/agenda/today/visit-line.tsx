@@ -9,6 +9,7 @@ import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Badge } from "../../../components/ui/display/badge";
 import { formatMoney } from "../../../lib/format/format-money";
 import { useDialogs } from "../../../lib/dialogs";
+import { useHold, useOffered } from "../../../lib/typed/use-typed";
 import { useAttendance } from "../event/use-attendance";
 import { personOf, placeOf } from "../shared/format";
 import { VisitStateIcon } from "../../../components/visit-state/visit-state-icon";
@@ -48,7 +49,9 @@ interface VisitLineProps {
 export function VisitLine({ visit, zone, now, isRestricted }: VisitLineProps) {
   const dialogs = useDialogs();
   const attendance = useAttendance(visit.appointment);
-  const [isPaying, setPaying] = useState(false);
+  const paying = `paying ${visit.appointment._id}`;
+  const [isPaying, setPaying] = useState(useOffered<true>(paying) === true);
+  useHold(paying, () => isPaying || undefined);
   const person = useRef<HTMLButtonElement>(null);
   const appointment = { ...visit.appointment, attendance: attendance.attendance };
   const { _id, patient, startDate, endDate, service } = appointment;

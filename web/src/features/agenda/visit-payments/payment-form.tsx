@@ -14,6 +14,7 @@ import { Notice } from "../../../components/ui/feedback/notice";
 import { PriceField } from "../../../components/ui/fields/price-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { formatMoney } from "../../../lib/format/format-money";
+import { useTypedState } from "../../../lib/typed/use-typed-state";
 import { priceText } from "../../../lib/forms/typed-number";
 import { useRecordVisitPayment } from "../api/visit-payments";
 import { visitPaymentTexts as texts } from "./visit-payment-texts";
@@ -39,8 +40,11 @@ interface PaymentFormProps {
  * than what is left is asked first.
  */
 export function PaymentForm({ appointmentId, price, person, onRecorded }: PaymentFormProps) {
-  const [amount, setAmount] = useState(price === null ? "" : priceText(price));
-  const [note, setNote] = useState<string>();
+  const [amount, setAmount] = useTypedState(
+    `amount ${appointmentId}`,
+    price === null ? "" : priceText(price),
+  );
+  const [note, setNote] = useTypedState<string | undefined>(`note ${appointmentId}`, undefined);
   const [error, setError] = useState<string>();
   const record = useRecordVisitPayment(onRecorded);
   const [asked, setAsked] = useState<Asked>();

@@ -4,7 +4,7 @@ import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { RowResult } from "@nutria/contract/schemas/record/archive";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { routeKey } from "../../../lib/api/query";
@@ -19,7 +19,7 @@ import { InactiveNotice } from "./inactive-notice";
 import { JobProgress } from "./job-progress";
 import { RowPreview } from "./row-preview";
 import { TableChoices } from "./table-choices";
-import { useCheckedTable } from "./use-checked-table";
+import { useCheckedTable, type TypedCorrections } from "./use-checked-table";
 import { useJob } from "./use-job";
 
 const texts = archiveTexts.table;
@@ -29,14 +29,37 @@ interface ChosenTableProps {
   /** Reads the file again, with another sheet, row of headings or encoding. */
   onChoice: (choice: TableChoice) => void;
   onOther: () => void;
+  /** What was corrected in the same table before the session was lost, and what is now. */
+  typed: TypedInTable | undefined;
+  onTyped: (typed: TypedInTable | undefined) => void;
+}
+
+/** What somebody says of the columns of a table, and the cells that they corrected. */
+export interface TypedInTable {
+  columns: readonly (TableField | null)[];
+  corrections: TypedCorrections;
 }
 
 /** A table that was read: what its columns hold, every row with what becomes of it, and the import. */
-export function ChosenTable({ table, onChoice, onOther }: ChosenTableProps) {
-  const [columns, setColumns] = useState<TableColumns>(table.columns);
-  const checked = useCheckedTable(table, columns);
+export function ChosenTable({ table, onChoice, onOther, typed, onTyped }: ChosenTableProps) {
+  const [columns, setColumns] = useState<TableColumns>(
+    () => typed?.columns.map((field) => field ?? undefined) ?? table.columns,
+  );
+  const checked = useCheckedTable(table, columns, typed?.corrections);
+  const { corrections } = checked;
   const { job: check, rows, checkWith, preview, importable } = checked;
   const { job, start } = useImport(importable);
+  const isTyped = columns !== table.columns || corrections.size > 0;
+  const isLeft = isTyped && job.state.phase !== "done";
+  useEffect(
+    () =>
+      onTyped(
+        isLeft
+          ? { columns: columns.map((field) => field ?? null), corrections: [...corrections] }
+          : undefined,
+      ),
+    [columns, corrections, isLeft, onTyped],
+  );
   const choose = (column: number, field: TableField | undefined) => {
     const chosen = withMeaning(columns, column, field);
     setColumns(chosen);
@@ -68,6 +91,7 @@ export function ChosenTable({ table, onChoice, onOther }: ChosenTableProps) {
           {failure.message}
         </Notice>
       )}
+      {table.summaries.length > 0 && <Notice>{texts.summaries(table.summaries)}</Notice>}
       {preview === undefined ? (
         <>
           {meanings}

@@ -19,15 +19,18 @@ import type { PatientTable } from "../table/read-table";
 import type { PreviewedRow } from "./preview-values";
 import { useJob } from "./use-job";
 
+/** What was typed into the cells of rows, by their place. */
+export type TypedCorrections = readonly (readonly [number, Corrections])[];
+
 const dayOfClock = (): string => new Date().toISOString().slice(0, 10);
 
 /**
  * The rows of a table as they are with these columns and after corrections, and what an import does with them once they
  * were looked at.
  */
-export function useCheckedTable(table: PatientTable, columns: TableColumns) {
+export function useCheckedTable(table: PatientTable, columns: TableColumns, typed: TypedCorrections = []) {
   const [today] = useState(dayOfClock);
-  const [corrections, setCorrections] = useState<ReadonlyMap<number, Corrections>>(new Map());
+  const [corrections, setCorrections] = useState<ReadonlyMap<number, Corrections>>(new Map(typed));
   const [known, setKnown] = useState<KnownRows>(new Map());
   const job = useJob<{ freePlaces: number | null }>();
   const reads = useMemo(
@@ -72,6 +75,7 @@ export function useCheckedTable(table: PatientTable, columns: TableColumns) {
     job,
     rows,
     freePlaces,
+    corrections,
     checkWith,
     correct,
     /** Each row with its place in the file; undefined before they were looked at. */

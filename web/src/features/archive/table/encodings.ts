@@ -5,6 +5,7 @@ export const encodings = [
   "utf-16be",
   "windows-1252",
   "cp850",
+  "cp437",
   "macintosh",
   "utf-8-twice",
 ] as const;
@@ -17,19 +18,28 @@ export interface ReadText {
   isDoubtful: boolean;
 }
 
-/** The upper half of code page 850; for Spanish, its letters are those of 437 and a few more. */
+/** The upper half of code page 850, of Mexico's MS-DOS. */
 const upper850 =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡\u00AB\u00BB░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0";
 
-const units850 = Array.from({ length: 256 }, (_, byte) =>
-  byte < 128 ? byte : upper850.charCodeAt(byte - 128),
-);
+/** That of 437, of the United States: where the other has Á, Í, Ó and Ú, it has frames and Greek letters. */
+const upper437 =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡\u00AB\u00BB░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0";
+
+const unitsOf = (upper: string) =>
+  Array.from({ length: 256 }, (_, byte) => (byte < 128 ? byte : upper.charCodeAt(byte - 128)));
+const dosUnits = { cp850: unitsOf(upper850), cp437: unitsOf(upper437) };
 
 /** A file's text in an encoding; undefined where its bytes are none of it. */
 export function decode(bytes: Uint8Array, encoding: Encoding): string | undefined {
   switch (encoding) {
     case "cp850":
-      return new TextDecoder("utf-16le").decode(Uint16Array.from(bytes, (byte) => units850[byte] ?? 0));
+    case "cp437": {
+      const units = dosUnits[encoding];
+      const text = new Uint16Array(bytes.length);
+      for (let at = 0; at < bytes.length; at++) text[at] = units[bytes[at] ?? 0] ?? 0;
+      return new TextDecoder("utf-16le").decode(text);
+    }
     case "utf-8-twice":
       return decodedTwice(bytes);
     default:
@@ -81,10 +91,11 @@ export function decodeByContent(bytes: Uint8Array): ReadText | undefined {
     const text = decode(bytes, encoding) ?? "";
     return { text, encoding, odd: oddLetters(text) };
   });
-  const [best, next] = found.toSorted((one, other) => one.odd - other.odd);
+  const [best, ...others] = found.toSorted((one, other) => one.odd - other.odd);
   if (best === undefined) return undefined;
   const { text, encoding, odd } = best;
-  const isClose = next !== undefined && next.odd - odd < leastDifference && next.text !== text;
+  const next = others.find((one) => one.text !== text);
+  const isClose = next !== undefined && next.odd - odd < leastDifference;
   return { text, encoding, isDoubtful: odd >= leastDifference || isClose };
 }
 
@@ -93,7 +104,7 @@ const leastDifference = 0.5;
 /** Letters by which an encoding is told. */
 const lookedAtLetters = 20_000;
 
-const oneByteEncodings = ["windows-1252", "cp850", "macintosh"] as const;
+const oneByteEncodings = ["windows-1252", "cp850", "cp437", "macintosh"] as const;
 
 /** The encoding that the first bytes of a file tell, or the zeros between its letters. */
 function encodingOfMark(bytes: Uint8Array): Encoding | undefined {

@@ -6,8 +6,10 @@ import { TableError, tableLimits } from "./table-limits";
 
 const separators = [",", ";", "\t", "|"] as const;
 
-/** Texts without cells: a web page that is called .xls, as some programs export it, a PDF, a letter or a card of a contact. */
-const otherText = /^\s*(<(!doctype|html|table|\?xml)|%PDF|\{\\rtf|BEGIN:V)/i;
+/** A web page, or another text with marks, that is called .xls, as some programs export it. */
+const webPage = /^\s*(<!--.*?-->\s*)?<(!doctype|html|head|meta|body|style|table|\?xml)/is;
+/** Texts without cells: a PDF, a letter or a card of a contact. */
+const otherText = /^\s*(%PDF|\{\\rtf|BEGIN:V)/i;
 
 /** The rows of a text file, and how its bytes were read. */
 export interface CsvRows extends TableRows, Omit<ReadText, "text"> {}
@@ -20,6 +22,7 @@ export interface CsvRows extends TableRows, Omit<ReadText, "text"> {}
  */
 export function readCsv(bytes: Uint8Array, chosen?: Encoding): CsvRows {
   const read = chosen === undefined ? decodeByContent(bytes) : ofChosen(bytes, chosen);
+  if (read !== undefined && webPage.test(read.text)) throw new TableError({ kind: "webPage" });
   if (read === undefined || otherText.test(read.text)) throw new TableError({ kind: "notATable" });
   const all = read.text.replace(/\r\n?|[\u2028\u2029]/g, "\n");
   const named = /^"?sep=(.)"?\n/i.exec(all);

@@ -1,5 +1,6 @@
 import { columnsOf, findHeadRow } from "@nutria/contract/archive/table/head-row";
 import type { TableColumns } from "@nutria/contract/archive/table/fields";
+import { summaryIn } from "@nutria/contract/archive/table/summary-row";
 import type { Encoding } from "./encodings";
 import { readCsv } from "./read-csv";
 import { readWorkbook } from "./read-workbook";
@@ -24,6 +25,8 @@ export interface PatientTable extends TableRows {
   /** The first rows of the file, of which each may be the headings. */
   firstRows: readonly { line: number; cells: readonly string[] }[];
   columns: TableColumns;
+  /** The rows that sum up the others, such as a total, which are no patients: what each says. */
+  summaries: readonly { line: number; text: string }[];
   /** The encoding of a text file, and whether another one may be meant. */
   encoding?: Encoding;
   isEncodingDoubtful?: boolean;
@@ -46,6 +49,42 @@ function countedFrom1900(rows: TableRows["rows"], columns: TableColumns): TableR
   );
 }
 
+/** What Microsoft's compound files begin with, in which the workbooks of Excel 97 to 2003 are, and those with a password. */
+const compoundMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** The name of the part of a compound file that has a workbook with a password. */
+const lockedPart = Array.from("EncryptedPackage", (letter) => letter.charCodeAt(0));
+
+/** The kind of a binary workbook, which is not read; undefined for any other file. */
+function binaryWorkbook(bytes: Uint8Array): "oldExcel" | "lockedExcel" | undefined {
+  if (compoundMark.every((byte, at) => bytes[at] === byte))
+    return hasName(bytes, lockedPart) ? "lockedExcel" : "oldExcel";
+  // The streams of Excel 2 to 4 begin at once.
+  const [first = 0, second = 0, third = 0, fourth = 1] = bytes;
+  const isStream = first === 0x09 && [0x00, 0x02, 0x04, 0x08].includes(second) && third <= 8 && fourth === 0;
+  return isStream ? "oldExcel" : undefined;
+}
+
+/** Whether a compound file has a part of this name, whose letters have two bytes each. */
+function hasName(bytes: Uint8Array, letters: readonly number[]): boolean {
+  for (let at = bytes.indexOf(letters[0]!); at !== -1; at = bytes.indexOf(letters[0]!, at + 1))
+    if (letters.every((letter, index) => bytes[at + index * 2] === letter && bytes[at + index * 2 + 1] === 0))
+      return true;
+  return false;
+}
+
+/** The rows of patients, and apart from them those that sum them up. */
+function withoutSummaries(rows: TableRows["rows"], lines: TableRows["lines"]) {
+  const said = rows.map(summaryIn);
+  const isPatient = (_: unknown, index: number) => said[index] === undefined;
+  const summaries = said.flatMap((text, index) =>
+    text === undefined ? [] : [{ line: lines[index] ?? 0, text: text.slice(0, longestText) }],
+  );
+  return { patients: rows.filter(isPatient), lines: lines.filter(isPatient), summaries };
+}
+
+/** So much of what a row says is shown. */
+const longestText = 60;
+
 /** The first rows of a file, among which somebody chooses the headings. */
 const offeredRows = 20;
 
@@ -56,10 +95,16 @@ export async function readTable(
   today: string = new Date().toISOString().slice(0, 10),
 ): Promise<PatientTable> {
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const binary = binaryWorkbook(bytes);
+  if (binary) throw new TableError({ kind: binary });
   const all = isWorkbook ? await readWorkbook(bytes, choice.sheet) : readCsv(bytes, choice.encoding);
   const { rows, lines } = all;
   const at = choice.headLine === undefined ? findHeadRow(rows) : lines.indexOf(choice.headLine);
-  const below = rows.slice(at + 1);
+  const {
+    patients: below,
+    summaries,
+    lines: patientLines,
+  } = withoutSummaries(rows.slice(at + 1), lines.slice(at + 1));
   if (below.length === 0) throw new TableError({ kind: "noRows" });
   const width = Math.max(...below.map(({ length }) => length));
   const head = rows[at] ?? Array.from({ length: width }, () => "");
@@ -69,7 +114,8 @@ export async function readTable(
     headLine: lines[at] ?? 0,
     firstRows: rows.slice(0, offeredRows).map((cells, index) => ({ line: lines[index] ?? 0, cells })),
     rows: "isFrom1904" in all && all.isFrom1904 ? countedFrom1900(below, guessed) : below,
-    lines: lines.slice(at + 1),
+    lines: patientLines,
+    summaries,
     // A row may be wider than its headings.
     columns: Array.from({ length: Math.max(width, head.length) }, (_, column) => guessed[column]),
     ...("encoding" in all && { encoding: all.encoding, isEncodingDoubtful: all.isDoubtful }),

@@ -17,6 +17,7 @@ export const tableLimits = {
 
 /** Why a table is not read; `line` is the row of the file, whose first one is 1. */
 export type TableProblem =
+  | { kind: "oldExcel" | "lockedExcel" | "webPage" }
   | { kind: "notATable" | "noRows" | "tooLarge" | "tooComplex" | "tooManyRows" | "tooManyColumns" }
   | { kind: "longCell" | "openQuote"; line: number }
   /** The reader itself did not arrive. */

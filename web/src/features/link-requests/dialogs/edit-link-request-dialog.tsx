@@ -8,6 +8,7 @@ import { ContactFields } from "../../../components/ui/fields/contact-fields";
 import { SharedPhoneField } from "../../../components/ui/fields/shared-phone-field";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
+import { useTypedForm } from "../../../lib/typed/use-typed-form";
 import { useContractForm } from "../../../lib/forms/form";
 import { formatPhone } from "../../../lib/format/format-phone";
 import { useUpdateBasicInfo } from "../api/link-request-changes";
@@ -18,10 +19,9 @@ import { aboutLinkRequest } from "./about-link-request";
 export const EditLinkRequestDialog = aboutLinkRequest(({ request }: { request: LinkRequest }) => {
   const dialogs = useDialogs();
   const { patient } = request;
-  const { register, control, setValue, handleSubmit, formState, applyServerErrors } = useContractForm(
-    BasicInfoInput,
-    { defaultValues: inputsOf(patient) },
-  );
+  const form = useContractForm(BasicInfoInput, { defaultValues: inputsOf(patient) });
+  useTypedForm(`person ${patient._id}`, form);
+  const { register, control, setValue, handleSubmit, formState, applyServerErrors } = form;
   const { errors, isDirty } = formState;
   const [hasNoEmail, email] = useWatch({ control, name: ["hasNoEmail", "email"] });
   const isMailed = email !== "" && email !== patient.email;
@@ -75,7 +75,7 @@ function inputsOf({ name, lastName, email, phoneNumber, countryCode }: LinkReque
   const shared = {
     ...{ name, lastName, sharesPhone: false },
     countryCode: String(countryCode),
-    phoneNumber: formatPhone(phoneNumber),
+    phoneNumber: formatPhone(phoneNumber, countryCode),
   };
   return email === ""
     ? ({ ...shared, hasNoEmail: true, email: "" } as const)

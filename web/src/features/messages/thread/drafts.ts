@@ -1,9 +1,19 @@
 import { atom, getDefaultStore, useAtomValue } from "jotai";
+import { keepOutside } from "../../../lib/typed/keep-outside";
 import { onSessionEnd } from "../../../lib/session/session";
 
 /** What is written to each patient and not sent, so that another thread, or another screen, loses nothing. */
 const draftsAtom = atom<Readonly<Record<string, string>>>({});
 const store = getDefaultStore();
+
+keepOutside(
+  "messages",
+  () => {
+    const written = Object.entries(store.get(draftsAtom)).filter(([, text]) => text !== "");
+    return written.length > 0 ? Object.fromEntries(written) : undefined;
+  },
+  (written) => store.set(draftsAtom, written),
+);
 
 // A page that is loaded again, or closed, would lose them: the browser asks first.
 window.addEventListener("beforeunload", (event) => {

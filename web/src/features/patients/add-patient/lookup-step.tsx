@@ -1,6 +1,6 @@
 import { VerifyPatientByEmail, VerifyPatientByPhone } from "@nutria/contract/schemas/patient";
 import { QrCode } from "lucide-react";
-import { useState, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
 import { Dialog } from "../../../components/ui/dialog/dialog";
@@ -10,23 +10,35 @@ import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
 import { formatPhone } from "../../../lib/format/format-phone";
+import { useTypedForm } from "../../../lib/typed/use-typed-form";
+import { useTypedState } from "../../../lib/typed/use-typed-state";
 import { dialogTexts } from "../dialog-texts";
 import type { AddPatientFlow, LookupValues } from "./use-add-patient-flow";
 import styles from "../shared/dialog-form.module.css";
 
 const idPrefix = "lookup";
 
+function useLookupForms(lookup: LookupValues) {
+  const email = useContractForm(VerifyPatientByEmail, { defaultValues: { email: lookup.email } });
+  const phone = useContractForm(VerifyPatientByPhone, {
+    defaultValues: {
+      phoneNumber: formatPhone(lookup.phoneNumber, lookup.countryCode),
+      countryCode: lookup.countryCode,
+    },
+  });
+  useTypedForm("email", email);
+  useTypedForm("phone", phone);
+  return { email, phone };
+}
+
 /** First step: looks up by e-mail or phone whether the person is registered. */
 export function LookupStep({ flow }: { flow: AddPatientFlow }) {
   const dialogs = useDialogs();
   const texts = dialogTexts.lookup;
   const { lookup } = flow;
-  const [by, setBy] = useState<LookupValues["by"]>(lookup.by);
-  const [hasNoEmail, setHasNoEmail] = useState(lookup.hasNoEmail);
-  const email = useContractForm(VerifyPatientByEmail, { defaultValues: { email: lookup.email } });
-  const phone = useContractForm(VerifyPatientByPhone, {
-    defaultValues: { phoneNumber: formatPhone(lookup.phoneNumber), countryCode: lookup.countryCode },
-  });
+  const [by, setBy] = useTypedState<LookupValues["by"]>("by", lookup.by);
+  const [hasNoEmail, setHasNoEmail] = useTypedState("hasNoEmail", lookup.hasNoEmail);
+  const { email, phone } = useLookupForms(lookup);
   const phoneErrors = phone.formState.errors;
 
   const choose = (next: LookupValues["by"], usesNone: boolean) => {

@@ -10,6 +10,7 @@ import { Dialog } from "../../../components/ui/dialog/dialog";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
+import { useTypedForm } from "../../../lib/typed/use-typed-form";
 import { formatPhone } from "../../../lib/format/format-phone";
 import { dialogTexts } from "../dialog-texts";
 import { phoneOf } from "../shared/person";
@@ -26,8 +27,10 @@ export function NewPatientStep({ flow }: { flow: AddPatientFlow }) {
   const dialogs = useDialogs();
   const texts = dialogTexts.data;
   const { draft, lookup, serverError } = flow;
+  const form = useContractForm(CreatePatientInput, { defaultValues: inputsOf(draft) });
+  useTypedForm("newPatient", form);
   const { register, control, handleSubmit, getValues, setValue, setError, applyServerErrors, formState } =
-    useContractForm(CreatePatientInput, { defaultValues: inputsOf(draft) });
+    form;
   const { errors } = formState;
   const hasNoEmail = useWatch({ control, name: "hasNoEmail" }) === true;
   const phoneTaken =
@@ -120,7 +123,8 @@ function DownloadChoice({ flow }: { flow: AddPatientFlow }) {
 /** The inputs of the form, as the contract takes them. */
 function inputsOf(draft: NewPatientValues) {
   const { name, lastName, email, countryCode, sharesPhone } = draft;
-  const shared = { name, lastName, countryCode, sharesPhone, phoneNumber: formatPhone(draft.phoneNumber) };
+  const phoneNumber = formatPhone(draft.phoneNumber, countryCode);
+  const shared = { name, lastName, countryCode, sharesPhone, phoneNumber };
   return draft.hasNoEmail
     ? ({ ...shared, hasNoEmail: true, email: "" } as const)
     : ({ ...shared, hasNoEmail: false, email } as const);

@@ -1,5 +1,6 @@
 import type { VerifyPatientResult } from "@nutria/contract/schemas/patient";
 import { useState } from "react";
+import { useTypedState } from "../../../lib/typed/use-typed-state";
 import { useVerifyPatient } from "../api/patients";
 import { usePassChoice } from "../passes/use-pass-choice";
 
@@ -44,11 +45,11 @@ const emptyDraft: NewPatientValues = { ...emptyLookup, name: "", lastName: "", s
 
 /** State of adding a patient: the current step (lookup, data, confirmation) and all typed values. */
 export function useAddPatientFlow() {
-  const [step, setStep] = useState<"lookup" | "data" | "confirmation">("lookup");
-  const [lookup, setLookup] = useState(emptyLookup);
-  const [outcome, setOutcome] = useState<LookupOutcome>({ kind: "failed" });
-  const [draft, setDraft] = useState(emptyDraft);
-  const [isDownloadable, setIsDownloadable] = useState(true);
+  const [step, setStep] = useTypedState<"lookup" | "data" | "confirmation">("step", "lookup");
+  const [lookup, setLookup] = useTypedState("lookup", emptyLookup);
+  const [outcome, setOutcome] = useTypedState<LookupOutcome>("outcome", { kind: "failed" });
+  const [draft, setDraft] = useTypedState("draft", emptyDraft);
+  const [isDownloadable, setIsDownloadable] = useTypedState("isDownloadable", true);
   const [serverError, setServerError] = useState<Error>();
   const passChoice = usePassChoice();
   const verify = useVerifyPatient();

@@ -3,6 +3,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
+import { useTypedForm } from "../../../lib/typed/use-typed-form";
 import { useContractForm } from "../../../lib/forms/form";
 import { useCorrectEmail } from "../api/mail-failure";
 import { fullNameOf } from "../shared/person";
@@ -17,9 +18,9 @@ export function CorrectEmailDialog({ patient }: CorrectEmailProps) {
   const dialogs = useDialogs();
   const isFirst = patient.email === "";
   const texts = isFirst ? mailFailureTexts.firstDialog : mailFailureTexts.dialog;
-  const { register, handleSubmit, formState, applyServerErrors } = useContractForm(CorrectEmailInput, {
-    defaultValues: { email: patient.email },
-  });
+  const form = useContractForm(CorrectEmailInput, { defaultValues: { email: patient.email } });
+  useTypedForm(`email ${patient._id}`, form);
+  const { register, handleSubmit, formState, applyServerErrors } = form;
   const { errors, isDirty } = formState;
   const correct = useCorrectEmail({
     success: texts.success,

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { useIsOwner } from "../../../lib/session/rights";
+import { useTypedState } from "../../../lib/typed/use-typed-state";
 import { usePassInfo } from "../api/passes";
 
 export type PassAnswer = "accept" | "decline";
@@ -8,7 +8,7 @@ export type PassAnswer = "accept" | "decline";
 export function usePassChoice() {
   const isOwner = useIsOwner();
   const { data } = usePassInfo(isOwner);
-  const [chosen, choose] = useState<PassAnswer>();
+  const [chosen, choose] = useTypedState<PassAnswer | undefined>("pass", undefined);
   const available = data?.activePasses ?? 0;
   const answer: PassAnswer = chosen ?? (available > 0 ? "accept" : "decline");
   return { isOffered: isOwner, answer, choose, available, isBlocked: answer === "accept" && available === 0 };

@@ -23,7 +23,9 @@ export function fullNameOf(person: Named): string {
 /** Formats a phone for Mexico: `55 1234 5678`; other country codes are shown. */
 export function phoneOf(person: Reachable): string {
   const { countryCode, phoneNumber } = person;
-  return countryCode === 52 ? formatPhone(phoneNumber) : formatPhoneWithCode(countryCode, phoneNumber);
+  return countryCode === 52
+    ? formatPhone(phoneNumber, countryCode)
+    : formatPhoneWithCode(countryCode, phoneNumber);
 }
 
 export function telephoneUrl(person: Reachable): string {

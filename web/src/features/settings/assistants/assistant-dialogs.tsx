@@ -13,6 +13,7 @@ import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-fi
 import { NameFields } from "../../../components/ui/fields/contact-fields";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
+import { useTypedForm } from "../../../lib/typed/use-typed-form";
 import { useContractForm } from "../../../lib/forms/form";
 import { rightTexts } from "../../assistant/index";
 import {
@@ -32,6 +33,7 @@ export function InviteAssistantDialog() {
   const form = useContractForm(InviteAssistantInput, {
     defaultValues: { name: "", lastName: "", email: "", rights: ["agenda"] },
   });
+  useTypedForm("assistant", form);
   const { register, handleSubmit, formState, applyServerErrors } = form;
   const { errors } = formState;
   const invite = useInviteAssistant({ onSuccess: close, onError: applyServerErrors });
@@ -55,6 +57,7 @@ export function InviteAssistantDialog() {
 export function AssistantRightsDialog({ assistant }: { assistant: Assistant }) {
   const { close } = useDialogs();
   const form = useContractForm(AssistantRightsInput, { defaultValues: { rights: assistant.rights } });
+  useTypedForm(`rights ${assistant._id}`, form);
   const { register, handleSubmit, formState } = form;
   const change = useChangeRights(close);
   const words = assistantsTexts.rightsForm;

@@ -17,7 +17,7 @@ function inputsOf(user: NutritionistUser): Inputs {
     email: user.email,
     birthdate: user.birthdate ?? "",
     countryCode: String(user.countryCode),
-    phoneNumber: formatPhone(user.phoneNumber),
+    phoneNumber: formatPhone(user.phoneNumber, user.countryCode),
     sex: user.sex,
     about: user.nutritionistProfile.about,
     pictureUrl: user.pictureUrl,

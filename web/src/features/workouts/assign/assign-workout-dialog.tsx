@@ -1,9 +1,9 @@
 import { assignmentMessages, mostPatientsAtOnce } from "@nutria/contract/schemas/workouts/workout-assignment";
-import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { useDialogs } from "../../../lib/dialogs";
+import { useTypedState } from "../../../lib/typed/use-typed-state";
 import { notify } from "../../../lib/toast";
 import { useAssignWorkout, useWorkoutPatients } from "../api/assignments";
 import { AssignedPatients } from "./assigned-patients";
@@ -16,8 +16,8 @@ export function AssignWorkoutDialog({ id, name }: { id: string; name: string }) 
   const assign = useAssignWorkout();
   const patients = useWorkoutPatients(id);
   const assigned = patients.data?.pages.flatMap(({ items }) => items) ?? [];
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [note, setNote] = useState("");
+  const [chosen, setChosen] = useTypedState<readonly string[]>("chosen", []);
+  const [note, setNote] = useTypedState("note", "");
   const isTooMany = chosen.length > mostPatientsAtOnce;
   const isRight = chosen.length > 0 && !isTooMany;
   return (

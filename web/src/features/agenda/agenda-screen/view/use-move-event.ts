@@ -1,4 +1,5 @@
 import { formatLongDay } from "@nutria/calendar/format-days";
+import { minutesBetween } from "@nutria/calendar/instant";
 import { wallClock } from "@nutria/calendar/zone";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
@@ -39,7 +40,10 @@ export function useMoveEvent(zone: string) {
       if (!moved) return;
       focusEvent(moved._id);
       const { day, time } = wallClock(moved.startDate, zone);
-      const when = moved.isAllDay ? formatLongDay(day) : `${formatLongDay(day)}, ${time}`;
+      const isPulled =
+        minutesBetween(before.startDate, before.endDate) !== minutesBetween(startDate, endDate);
+      const end = isPulled ? ` – ${wallClock(moved.endDate, zone).time}` : "";
+      const when = moved.isAllDay ? formatLongDay(day) : `${formatLongDay(day)}, ${time}${end}`;
       const { move } = agendaTexts;
       notify.success(move.moved(titleOf(moved), when), {
         label: move.undo,

@@ -1,11 +1,12 @@
 import { atom, getDefaultStore, useAtomValue } from "jotai";
+import { keepOutside } from "../../../../lib/typed/keep-outside";
 import { onSessionEnd } from "../../../../lib/session/session";
 import type { EventDraft, EventFormValues } from "./event-form-values";
 import type { PickedPatient } from "../../patient-picker/picked-patient";
 
 /**
- * A new event that the user is typing, saved while another dialog or another screen is open. Kept in memory only,
- * because its comment may contain health data.
+ * A new event that the user is typing, saved while another dialog or another screen is open. Kept in memory,
+ * because its comment may contain health data; sealed where the session is lost.
  */
 export interface DraftEvent {
   /** The values that the form started with. */
@@ -16,6 +17,8 @@ export interface DraftEvent {
 
 const draftEventAtom = atom<DraftEvent | undefined>(undefined);
 const store = getDefaultStore();
+
+keepOutside("draftEvent", readDraftEvent, saveDraftEvent);
 
 // The next account in this tab must not see the draft.
 onSessionEnd(discardDraftEvent);

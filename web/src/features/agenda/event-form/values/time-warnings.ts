@@ -27,9 +27,14 @@ export function warningOf(
   const elsewhere = findOtherBusy(span, otherBusy, { allowBackToBack });
   if (elsewhere) {
     const [start, end] = [wallClock(elsewhere.startDate, zone), wallClock(elsewhere.endDate, zone)];
+    // Nothing is at the same time: only the time that is left free between them is missing.
+    const isNear = span.endDate <= elsewhere.startDate || elsewhere.endDate <= span.startDate;
+    const [today, onDay] = isNear
+      ? [texts.nearOther, texts.nearOtherOn]
+      : [texts.otherBusy, texts.otherBusyOn];
     return start.day === wallClock(span.startDate, zone).day
-      ? texts.otherBusy(start.time, end.time)
-      : texts.otherBusyOn(formatShortDay(start.day), start.time, end.time);
+      ? today(start.time, end.time)
+      : onDay(formatShortDay(start.day), start.time, end.time);
   }
   if (values.kind !== "appointment") return undefined;
   if (daysOff.some(({ startDate, endDate }) => startDate < span.endDate && endDate > span.startDate))

@@ -5,6 +5,8 @@ import { useState } from "react";
 import type * as z from "zod/mini";
 import { useRouteMutation } from "../../../../lib/api/query";
 import { useWaiting } from "../../../../lib/api/waiting";
+import { useTypedForm } from "../../../../lib/typed/use-typed-form";
+import { useTypedState } from "../../../../lib/typed/use-typed-state";
 import { formatPhone } from "../../../../lib/format/format-phone";
 import { useContractForm } from "../../../../lib/forms/form";
 import { quickTexts } from "../quick-texts";
@@ -23,9 +25,10 @@ export type AddedPerson = z.output<typeof CreatedPatient>;
 
 /** A person who is added in place, while their visit is booked. No pass goes along. */
 export function useNewPerson() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useTypedState("isNewPerson", false);
   const [phoneTaken, setPhoneTaken] = useState<ApiError>();
   const form = useContractForm(NewPersonForm, { defaultValues: empty });
+  useTypedForm("newPerson", form);
   const { reset, handleSubmit, setError, applyServerErrors } = form;
   const create = useRouteMutation(patientRoutes.createPatient, {
     fallback: quickTexts.person.failed,
@@ -46,7 +49,7 @@ export function useNewPerson() {
     isPending: create.isPending,
     /** Begins with what was typed in the search. */
     open: (typed: string) => {
-      const phoneNumber = formatPhone(phoneOfTyped(typed));
+      const phoneNumber = formatPhone(phoneOfTyped(typed), empty.countryCode);
       reset({ ...empty, ...namesOf(typed), phoneNumber });
       setPhoneTaken(undefined);
       setOpen(true);

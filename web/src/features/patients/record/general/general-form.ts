@@ -31,7 +31,7 @@ export function inputsOf(data: General): GeneralInputs {
   return {
     ...data,
     countryCode: String(data.countryCode),
-    phoneNumber: formatPhone(data.phoneNumber),
+    phoneNumber: formatPhone(data.phoneNumber, data.countryCode),
     contactMethod: inOrder(data.contactMethod),
   };
 }

@@ -1,0 +1,39 @@
+import { readDraftKeys } from "../autosave/draft-vault";
+import { keyOf, seal as sealValue, unseal as unsealText } from "../autosave/seal";
+import { currentSession } from "../session/session";
+
+const subtle = (crypto as { subtle?: SubtleCrypto }).subtle;
+
+/** The keys of the last account that typed here; they are read once, and outlive its session in this page only. */
+let keys: { userId: string; read: Promise<CryptoKey[]> } | undefined;
+
+const nameOf = (userId: string) => `typed.${userId}`;
+
+/** Reads the keys of an account while it is signed in; where they cannot be had, the next call tries again. */
+export async function prepareSeal(userId: string): Promise<readonly CryptoKey[]> {
+  if (keys?.userId !== userId) {
+    const read = readKeys(userId);
+    keys = { userId, read };
+    read.catch(() => (keys = undefined));
+  }
+  return keys!.read;
+}
+
+async function readKeys(userId: string): Promise<CryptoKey[]> {
+  if (!subtle || currentSession()?.userId !== userId) throw new Error("Nothing can be sealed");
+  const texts = await readDraftKeys();
+  return Promise.all(texts.map((text) => keyOf(subtle, text)));
+}
+
+/** Seals a text of an account by the keys that were read while it was signed in. */
+export async function seal(userId: string, text: string): Promise<string> {
+  const [newest] = await prepareSeal(userId);
+  if (!newest || !subtle) throw new Error("Nothing can be sealed");
+  return sealValue(subtle, newest, nameOf(userId), text);
+}
+
+/** The text that was sealed for an account; undefined where its keys do not open it. */
+export async function unseal(userId: string, sealed: string): Promise<string | undefined> {
+  const all = await prepareSeal(userId);
+  return subtle && ((await unsealText(subtle, all, nameOf(userId), sealed)) as string | undefined);
+}

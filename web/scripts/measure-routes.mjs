@@ -54,7 +54,7 @@ const routes = [
   ["/", [entry, start, frame, "src/features/home/home-screen.tsx"], 89],
   ["/n/:slug", [entry, start, "src/features/public-page/public-page-screen.tsx"], 95],
   ["/n/:slug/embed", [entry, start, "src/features/public-page/embed/embedded-booking-screen.tsx"], 95],
-  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 97.8],
+  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 98.1],
   [
     "/unsubscribe/:token",
     [entry, start, "src/features/notifications/unsubscribe/unsubscribe-screen.tsx"],
@@ -72,8 +72,8 @@ const routes = [
   ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110],
   ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 110],
   ["/mi/ajustes", [myEntry, myStart, myScreen("settings/settings")], 110],
-  ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 129.4],
-  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 130.5],
+  ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 129.7],
+  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 130.8],
   [
     "/dashboard/patients",
     [
@@ -86,7 +86,7 @@ const routes = [
       transport,
       "src/features/patients/list/patients-screen.tsx",
     ],
-    169,
+    169.7,
   ],
   [
     "/dashboard/today",
@@ -100,9 +100,9 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    190.8,
+    191.7,
   ],
-  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 175.3],
+  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 175.5],
   // The time grid loads after the page; a phone starts at a list, which needs none.
   [
     "  with the calendar",
@@ -117,7 +117,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    234.3,
+    234.5,
   ],
   [
     "/dashboard/messages",
@@ -131,7 +131,7 @@ const routes = [
       transport,
       "src/features/messages/inbox/messages-screen.tsx",
     ],
-    208.7,
+    209.6,
   ],
   [
     "/dashboard/income",
@@ -145,7 +145,7 @@ const routes = [
       transport,
       "src/features/agenda/income/income-screen.tsx",
     ],
-    174.3,
+    174.6,
   ],
   [
     "/dashboard/patients/:id",
@@ -159,12 +159,12 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    187.2,
+    187.9,
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
-    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 220.8],
-    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 222.4],
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 221.9],
+    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 223.3],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -182,8 +182,8 @@ const routes = [
   ]),
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
-    ["/…/nutrition/plans/:planId", [], 229],
-    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 306.4],
+    ["/…/nutrition/plans/:planId", [], 229.5],
+    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 305],
   ].map(([route, parts, budget]) => [
     route,
     [
@@ -210,7 +210,7 @@ const routes = [
       "src/features/settings/start/start-screen.tsx",
       "src/features/settings/start/you/you-step.tsx",
     ],
-    206,
+    206.3,
   ],
   [
     "/settings/profile/general",
@@ -224,7 +224,7 @@ const routes = [
       transport,
       "src/features/settings/general/general-screen.tsx",
     ],
-    186.9,
+    187.2,
   ],
   [
     "/settings/profile/specialties",
@@ -238,15 +238,15 @@ const routes = [
       transport,
       "src/features/settings/specialties/specialties-screen.tsx",
     ],
-    185.5,
+    185.8,
   ],
   ...[
-    ["/settings/profile/market/suscriptions", "plans/plans-screen", 164.4],
-    ["/settings/profile/market/passes", "passes/passes-screen", 161.6],
-    ["/settings/profile/market/payment-methods", "cards/cards-screen", 175.4],
+    ["/settings/profile/market/suscriptions", "plans/plans-screen", 164.7],
+    ["/settings/profile/market/passes", "passes/passes-screen", 161.9],
+    ["/settings/profile/market/payment-methods", "cards/cards-screen", 175.7],
     // The panels load when they are opened.
-    ["  with the checkout", "checkout/pass-checkout-dialog", 184.7],
-    ["  with a new card", "cards/local-card-form", 195],
+    ["  with the checkout", "checkout/pass-checkout-dialog", 185],
+    ["  with a new card", "cards/local-card-form", 195.3],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -275,12 +275,12 @@ const routes = [
       "src/features/store/history/history-layout.tsx",
       "src/features/store/history/payments-screen.tsx",
     ],
-    164.9,
+    165.2,
   ],
   [
     "/settings/profile/history/receipt/:id",
     [entry, start, app, providers, member, transport, "src/features/store/receipt/receipt-screen.tsx"],
-    168.6,
+    168.9,
   ],
   [
     "/settings/profile/notifications",

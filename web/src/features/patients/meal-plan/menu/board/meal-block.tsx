@@ -4,6 +4,7 @@ import { BookmarkPlus, Copy, Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { TextAreaField } from "../../../../../components/ui/fields/text-area-field";
 import { Menu as ActionMenu } from "../../../../../components/ui/navigation/menu";
+import { part } from "../../../../../components/ui/part/part";
 import { withMeal } from "../../editor/meals";
 import { planTexts } from "../../plan-texts";
 import { formatNumber } from "../../texts";
@@ -13,9 +14,15 @@ import type { PlanFieldsProps } from "../menu-view-props";
 import type { Foods } from "../use-foods";
 import type { Menu } from "../use-menu";
 import { ItemRow } from "./item-row";
-import { MealFields } from "./meal-fields";
 import { MealGaps } from "./meal-gaps";
 import styles from "./meal-board.module.css";
+
+/** Name and hour are seldom changed here. */
+const MealFields = part(
+  () => import("./meal-fields"),
+  (loaded) => loaded.MealFields,
+  { fallback: null },
+);
 
 interface MealBlockProps extends PlanFieldsProps {
   meal: Meal;

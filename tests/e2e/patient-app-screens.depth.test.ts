@@ -7,7 +7,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { httpClient } from "../support/http-client";
 import { startRunningProduct, type RunningProduct } from "../support/scenario/running-product";
-import { violationsInBothSchemes } from "../support/scenario/scenario";
+import { everyViolation, violationsInBothSchemes } from "../support/scenario/scenario";
 
 let product: RunningProduct;
 
@@ -74,6 +74,20 @@ describe.each([390, 1280])("the screens of the app at %i px", (width) => {
     await ready(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await everyViolation(page)).toEqual([]);
+  });
+
+  test.each([
+    "/mi/hoy",
+    "/mi/ajustes",
+    "/mi/ajustes/accesos",
+    "/mi/ajustes/sesiones",
+    "/mi/ajustes/contrasena",
+  ])("nothing that axe knows is wrong on %s", async (path) => {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(() => page.locator("[data-placeholder]").count()).toBe(0);
+    expect(await everyViolation(page)).toEqual([]);
   });
 
   test("the parts of the plan and its sheet of swaps are accessible", async () => {

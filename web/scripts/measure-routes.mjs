@@ -246,7 +246,7 @@ const routes = [
     ["/settings/profile/market/payment-methods", "cards/cards-screen", 175],
     // The panels load when they are opened.
     ["  with the checkout", "checkout/pass-checkout-dialog", 184.3],
-    ["  with a new card", "cards/local-card-form", 194.6],
+    ["  with a new card", "cards/local-card-form", 194.8],
   ].map(([route, part, budget]) => [
     route,
     [

@@ -90,6 +90,22 @@ describe.each([390, 1280])("the screens of the app at %i px", (width) => {
     expect(await everyViolation(page)).toEqual([]);
   });
 
+  test("a new version is offered above what stays at the bottom, and never over a typed word", async () => {
+    await page.goto("/mi/mensajes");
+    await expect.poll(() => page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);
+    const offer = page.getByText("Hay una versión nueva de Nutria.");
+    const field = page.getByRole("textbox", { name: "Escribe un mensaje…" });
+    await page.evaluate("navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))");
+    await offer.waitFor();
+    await field.fill("Hola");
+    await offer.waitFor({ state: "hidden" });
+    await field.fill("");
+    await field.blur();
+    await page.getByRole("button", { name: "Actualizar" }).click();
+    await offer.waitFor({ state: "hidden" });
+    await field.waitFor();
+  });
+
   test("the parts of the plan and its sheet of swaps are accessible", async () => {
     await page.goto("/mi/plan");
     await page

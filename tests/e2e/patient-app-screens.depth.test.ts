@@ -7,7 +7,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { httpClient } from "../support/http-client";
 import { startRunningProduct, type RunningProduct } from "../support/scenario/running-product";
-import { violationsInBothSchemes } from "../support/scenario/scenario";
+import { everyViolation, violationsInBothSchemes } from "../support/scenario/scenario";
 
 let product: RunningProduct;
 
@@ -74,6 +74,36 @@ describe.each([390, 1280])("the screens of the app at %i px", (width) => {
     await ready(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await everyViolation(page)).toEqual([]);
+  });
+
+  test.each([
+    "/mi/hoy",
+    "/mi/ajustes",
+    "/mi/ajustes/accesos",
+    "/mi/ajustes/sesiones",
+    "/mi/ajustes/contrasena",
+  ])("nothing that axe knows is wrong on %s", async (path) => {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(() => page.locator("[data-placeholder]").count()).toBe(0);
+    expect(await everyViolation(page)).toEqual([]);
+  });
+
+  test("a new version is offered above what stays at the bottom, and never over a typed word", async () => {
+    await page.goto("/mi/mensajes");
+    await expect.poll(() => page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);
+    const offer = page.getByText("Hay una versión nueva de Nutria.");
+    const field = page.getByRole("textbox", { name: "Escribe un mensaje…" });
+    await page.evaluate("navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))");
+    await offer.waitFor();
+    await field.fill("Hola");
+    await offer.waitFor({ state: "hidden" });
+    await field.fill("");
+    await field.blur();
+    await page.getByRole("button", { name: "Actualizar" }).click();
+    await offer.waitFor({ state: "hidden" });
+    await field.waitFor();
   });
 
   test("the parts of the plan and its sheet of swaps are accessible", async () => {

@@ -129,6 +129,15 @@ export function accessibilityViolations(on = page): Promise<string[]> {
   return violationsOf(on, { resultTypes: ["violations"] });
 }
 
+/**
+ * Everything that axe finds on a page, whatever its weight: landmarks, the order of headings, the size of targets, and
+ * whether what is read aloud has the words that are seen.
+ */
+export async function everyViolation(on = page): Promise<string[]> {
+  const rules = { "label-content-name-mismatch": { enabled: true }, "target-size": { enabled: true } };
+  return (await foundOn(on, { resultTypes: ["violations"], rules })).map(inWords);
+}
+
 /** The same in light and in dark: all rules in light, and in dark those of colours, which alone can differ. */
 export async function violationsInBothSchemes(on: Page): Promise<string[]> {
   const inLight = await accessibilityViolations(on);
@@ -165,11 +174,16 @@ function withoutLabelsOfCalendar(violation: axe.Result): axe.Result {
 }
 
 async function violationsOf(on: Page, options: axe.RunOptions): Promise<string[]> {
+  return (await foundOn(on, options))
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(inWords);
+}
+
+async function foundOn(on: Page, options: axe.RunOptions): Promise<axe.Result[]> {
   if (!(await on.evaluate("'axe' in window"))) await on.evaluate(source);
   const found = await on.evaluate<axe.AxeResults>(`axe.run(${JSON.stringify(options)})`);
-  return found.violations
-    .map(withoutLabelsOfCalendar)
-    .filter(({ nodes }) => nodes.length > 0)
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  return found.violations.map(withoutLabelsOfCalendar).filter(({ nodes }) => nodes.length > 0);
 }
+
+const inWords = ({ id, nodes }: axe.Result): string =>
+  `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`;

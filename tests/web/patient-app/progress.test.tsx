@@ -6,9 +6,10 @@ import type { ClientProgress, ProgressPoint } from "@nutria/contract/schemas/pat
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { addCalendarDays } from "@nutria/calendar/day";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import { serverData } from "../../../web/src/features/patient-app/api/server-data";
 import { chartSize, lineShape } from "../../../web/src/features/patient-app/progress/chart/line-shape";
 import { sentenceOf } from "../../../web/src/features/patient-app/progress/chart/measure-card";
 import { ProgressScreen } from "../../../web/src/features/patient-app/progress/progress-screen";
@@ -16,7 +17,7 @@ import {
   previousOf,
   ResultScreen,
 } from "../../../web/src/features/patient-app/progress/result/result-screen";
-import { aCare, offline, openScreen, prepareScreens, testDay, theServer } from "./screens-harness";
+import { aCare, offline, openScreen, prepareScreens, testDay, testNow, theServer } from "./screens-harness";
 
 const point = (day: string, value: number, source: ProgressPoint["source"] = "scan"): ProgressPoint => ({
   day,
@@ -256,4 +257,40 @@ test("every point of a line, and its goal, stands within the drawing; later ones
       },
     ),
   );
+});
+
+test("passes and results come after the measures, all at once, whatever is answered first", async () => {
+  const answers = ["progress", "passes", "results"] as const;
+  for (const last of answers) {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const after = async <Answer,>(name: (typeof answers)[number], answer: Answer) => {
+      if (name === last) await held;
+      return answer;
+    };
+    theServer()
+      .on(clientProgressRoutes.getClientProgress, () => after("progress", aProgress()))
+      .on(clientPassRoutes.listClientPasses, () => after("passes", [aPass]))
+      .on(clientPassRoutes.listClientResults, () => after("results", [aResult("res_1", testNow)]));
+    await openScreen(<ProgressScreen />);
+    const others = answers.filter((name) => name !== last);
+    const routes = {
+      progress: clientProgressRoutes.getClientProgress,
+      passes: clientPassRoutes.listClientPasses,
+      results: clientPassRoutes.listClientResults,
+    };
+    await waitFor(() => {
+      for (const name of others) expect(theServer().requestsTo(routes[name]).length).toBeGreaterThan(0);
+    });
+    if (last !== "progress") await screen.findByText(/7.7 fueron grasa/);
+    expect(screen.queryByRole("heading", { name: "Pases y resultados" }), last).toBeNull();
+    release();
+    await screen.findByText(/7.7 fueron grasa/);
+    const list = (await screen.findByRole("heading", { name: "Pases y resultados" })).closest("section");
+    expect(list?.querySelectorAll("li")).toHaveLength(2);
+    cleanup();
+    serverData.clear();
+  }
 });

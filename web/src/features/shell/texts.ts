@@ -19,6 +19,7 @@ export const shellTexts = {
   purchases: "Compras",
   more: "Más",
   search: "Buscar",
+  everywhere: "Buscar en todo Nutria",
   contact: "Contacto",
   profileOn: (network: string) => `Nutria en ${network}`,
 } as const;

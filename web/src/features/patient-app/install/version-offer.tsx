@@ -5,6 +5,7 @@ import { isLeavingGuarded, usePath } from "../shell/router";
 import { tabs } from "../shell/tabs";
 import toastStyles from "../shell/toasts.module.css";
 import { isNewVersionThere, onNewVersion } from "./new-version";
+import styles from "./version-offer.module.css";
 
 /** How often an app that stays open asks for a new version; a browser asks when it opens alone. */
 const askMs = 3_600_000;
@@ -29,7 +30,7 @@ export function VersionOffer() {
   }, []);
   if (!isThere || isPutOff || !isQuiet) return null;
   return (
-    <div className={toastStyles.layer} role="status">
+    <div className={styles.layer} role="status">
       <div className={toastStyles.toast}>
         <span className={toastStyles.text}>{texts.there}</span>
         <button type="button" className={toastStyles.action} onClick={() => window.location.reload()}>

@@ -43,7 +43,7 @@ export function ProgressScreen() {
       {hasFailed && <Unread what="tu progreso" onRetry={() => void refetch()} />}
       {!progress && !hasFailed && <Skeleton height={360} radius={12} />}
       {progress && <Measures progress={progress} />}
-      <PassesAndResults isHidden={progress?.isHidden ?? true} />
+      <PassesAndResults isHidden={progress?.isHidden ?? true} isWaiting={!progress && !hasFailed} />
       {isNoting && (
         <Suspense fallback={null}>
           <WeightSheet onClose={() => setNoting(false)} />

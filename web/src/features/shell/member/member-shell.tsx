@@ -38,7 +38,7 @@ function OwnerShell() {
       <a href="#contenido" className={styles.skip}>
         {shellTexts.skip}
       </a>
-      <div role="search">
+      <div role="search" aria-label={shellTexts.everywhere}>
         <input
           ref={setSearchField}
           className={styles.searchAhead}

@@ -23,15 +23,24 @@ const PassSheet = part(
 /** So many results stand there before anybody asks for more. */
 const shownFirst = 5;
 
+interface PassesAndResultsProps {
+  isHidden: boolean;
+  /** What stands above is not there yet: they are read meanwhile, and come after it, so that nothing moves. */
+  isWaiting: boolean;
+}
+
 /** The passes that are not used yet, and the results of scans; those stay away where the measures do. */
-export function PassesAndResults({ isHidden }: { isHidden: boolean }) {
+export function PassesAndResults({ isHidden, isWaiting }: PassesAndResultsProps) {
   const { timeZone } = useNutritionist();
-  const passes = useAppQuery(clientPassRoutes.listClientPasses, {}).data ?? [];
-  const results = useAppQuery(clientPassRoutes.listClientResults, {}).data ?? [];
+  const passAnswer = useAppQuery(clientPassRoutes.listClientPasses, {});
+  const resultAnswer = useAppQuery(clientPassRoutes.listClientResults, {});
+  const passes = passAnswer.data ?? [];
+  const results = resultAnswer.data ?? [];
   const [opened, setOpened] = useState<ClientPass>();
   const [shown, setShown] = useState(shownFirst);
   const open = passes.filter(({ status }) => status !== "used");
   const read = isHidden ? [] : results;
+  if (isWaiting || passAnswer.isPending || resultAnswer.isPending) return null;
   if (open.length === 0 && read.length === 0) return null;
   return (
     <Section title={texts.passesAndResults}>

@@ -4,6 +4,7 @@ import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archiv
 import type { ArchivedAssignment } from "@nutria/contract/schemas/workouts/archived-assignment";
 import { careLinks } from "../care/care-link/index";
 import type { NutritionistContext } from "../kernel/context";
+import { refreshCard } from "../diary/index";
 import { limitOf } from "../kernel/limits";
 import { throttle } from "../kernel/throttle";
 import { restoreAppointment } from "../scheduling/appointment/index";
@@ -43,6 +44,8 @@ export async function importRecord(
     outcome = await createImportedPatient(ctx, patientId, { ...record, person });
     if (outcome === "registered") return { outcome, patient: null, ...nothingLeftOut };
   }
+  // The card has what the diary says, which is none of the parts.
+  await refreshCard(ctx, { nutritionistId: ctx.actor.id, patientId });
   return {
     outcome,
     patient: patientId,

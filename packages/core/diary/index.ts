@@ -7,7 +7,7 @@ export { logGlucose, logWater, logWeight } from "./log-day";
 export { logMeal, withdrawMeal } from "./log-meal";
 export { listOwnDays } from "./own-days";
 export { getClientDiary, getDiary, readWeek } from "./read-week";
-export { refreshDiary } from "./refresh";
+export { refreshCard, refreshDiary } from "./refresh";
 export { remindToLog } from "./remind";
 export { markSeen } from "./seen";
 export { getDiarySummary } from "./summary";

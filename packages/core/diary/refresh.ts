@@ -28,7 +28,16 @@ const weeksOfCard = 4;
  * Makes anew what is kept of a diary after a plan was sent or taken away, or the link ended, at an instant: the meals of the days since then on
  * which something is logged, their weeks, and the card. Repeating it changes nothing.
  */
-export async function refreshDiary(ctx: Context, pair: Pair, at: string): Promise<void> {
+export function refreshDiary(ctx: Context, pair: Pair, at: string): Promise<void> {
+  return refresh(ctx, pair, at);
+}
+
+/** Makes anew what the card of a diary says, once the diary was restored as it was. */
+export function refreshCard(ctx: Context, pair: Pair): Promise<void> {
+  return refresh(ctx, pair, undefined);
+}
+
+async function refresh(ctx: Context, pair: Pair, at: string | undefined): Promise<void> {
   await retryOnConflict(async () => {
     const [link, nutritionist] = await batchGet(
       ctx,
@@ -37,8 +46,7 @@ export async function refreshDiary(ctx: Context, pair: Pair, at: string): Promis
     );
     if (!link || !nutritionist) return;
     const diary: OpenDiary = { link, timeZone: diaryZoneOf(link, nutritionist.settings.timeZone) };
-    const since = dayAt(at, diary.timeZone);
-    const changed = await changedDays(ctx, diary, since);
+    const changed = at === undefined ? [] : await changedDays(ctx, diary, dayAt(at, diary.timeZone));
     const items = [...(await dayItems(ctx, diary, changed)), ...(await cardItems(ctx, diary, changed))];
     if (items.length > 0) await commit(ctx, items);
   });

@@ -76,7 +76,7 @@ describe("the opening of the app", () => {
     const { nutritionist, patient } = sides;
     const opened = await patient.call(getClientToday, {});
     const query = { nutritionist: nutritionist.id };
-    const from = startOfWeek(today(), 1);
+    const from = startOfWeek(today());
     expect(opened).toEqual({
       profile: await patient.call(clientRoutes.getPatientProfile, {}),
       nutritionists: await patient.call(listClientNutritionists, {}),
@@ -99,6 +99,21 @@ describe("the opening of the app", () => {
         plan: { current: { title: "Para empezar" } },
       },
     });
+  });
+
+  test("takes the zone of the phone for the days of the diary, and tells it to both sides", async () => {
+    const { nutritionist, patient } = sides;
+    const zoneOfPhone = "Pacific/Kiritimati";
+    await patient.call(getClientToday, { query: { timeZone: "Marte/Olympus" } });
+    const [before] = await patient.call(listClientNutritionists, {});
+    expect(before).not.toHaveProperty("diaryZone");
+    const opened = await patient.call(getClientToday, { query: { timeZone: zoneOfPhone } });
+    const own = dayAt((await nutritionist.context()).now(), zoneOfPhone);
+    expect(opened.care?.diary.from).toBe(startOfWeek(own));
+    expect(opened.nutritionists).toMatchObject([{ diaryZone: zoneOfPhone, timeZone: "America/Mexico_City" }]);
+    const theirs = await nutritionist.call(patientRoutes.getPatient, { params: { id: patient.id } });
+    expect(theirs.diaryZone).toBe(zoneOfPhone);
+    await patient.call(getClientToday, { query: { timeZone: "America/Mexico_City" } });
   });
 
   test("marks the message as delivered, as the list of conversations does", async () => {

@@ -1,4 +1,5 @@
 import { defaultBodyCriteria } from "@nutria/contract/schemas/record/progress";
+import { startOfWeek } from "@nutria/calendar/day";
 import { addSeconds } from "@nutria/calendar/instant";
 import type { PatientExport } from "@nutria/contract/schemas/record/archive";
 import { canonicalJson } from "@nutria/contract/archive/practice-file";
@@ -20,13 +21,14 @@ import { importRecordFile, readRecordFile, uploadRecordFile } from "@nutria/core
 import { countUnanswered, listMessages, listThreads } from "@nutria/core/conversation/thread/index";
 import { getDiary, getDiarySummary } from "@nutria/core/diary/index";
 import { getProgress, saveBodyCriteria } from "@nutria/core/clinical/progress/index";
-import { listHistory } from "@nutria/core/clinical/record/index";
+import { getPatient, listHistory } from "@nutria/core/clinical/record/index";
 import { listQuestionnaires } from "@nutria/core/clinical/questionnaire/index";
 import { saveQuestionnaireSettings } from "@nutria/core/practice/questionnaire-settings/index";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { aPractice } from "../../support/agenda/agenda";
 import { elenasAnswers } from "../../support/samples/questionnaire-answers";
+import { anOpenedDiary, plannedMeal } from "../../support/diary";
 import { openConversations } from "../../support/conversation";
 import { taggedJpeg } from "../../support/samples/tagged-images";
 import { aJpeg } from "../../support/samples/sample-files";
@@ -90,6 +92,20 @@ describe("an export of a practice", () => {
     expect(days.at(-1)).toMatchObject({ water: 6, weight: 74.2, glucose: [{ value: 112 }] });
     expect(await getDiarySummary(ctx, patient)).toMatchObject({ unseen: 1, lastAt: addSeconds(now, 1) });
     expect((await getProgress(ctx, patient)).patientWeights).toMatchObject([{ weight: 74.2 }]);
+  });
+
+  test("gives the card what the diary that it brings says", async () => {
+    const today = now.slice(0, 10);
+    const diary = await anOpenedDiary(domain);
+    await diary.report("loggedMeal", plannedMeal(0, { day: today }));
+    await diary.report("loggedMeal", plannedMeal(2, { day: today, kind: "other" }));
+    const one = withContact(await exportRecord(diary.ctx, diary.patient.actor.id));
+    const ctx = await domain.nutritionist();
+    const { patient = "" } = (await importOf(ctx, one)) as { patient?: string };
+    const { figures } = await getDiary(ctx, patient, { from: startOfWeek(today) });
+    const { planned, logged, asPlanned } = figures;
+    expect({ logged, asPlanned }).toEqual({ logged: 2, asPlanned: 1 });
+    expect((await getPatient(ctx, patient)).adherence).toEqual({ planned, logged, asPlanned });
   });
 
   test("brings what the patient sent in a questionnaire and what became of it, not what they have not sent", async () => {

@@ -4,7 +4,7 @@ import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
 import { clientTodayRoutes } from "@nutria/contract/routes/patient-app/today";
 import type { ClientToday } from "@nutria/contract/schemas/patient-app/today";
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { serverData } from "../../../web/src/features/patient-app/api/server-data";
 import { setSession } from "../../../web/src/features/patient-app/api/session";
 import { takeChannel, todayBundle } from "../../../web/src/features/patient-app/api/today";
@@ -58,6 +58,24 @@ const asked = () => theServer().received.map(({ name }) => name);
 test("the app opens with one request, whatever parts its first screen has", async () => {
   await open();
   await waitFor(() => expect(asked()).toEqual(["getClientToday"]));
+});
+
+test("the phone tells its zone when the app is opened, and not again until it is in another one", async () => {
+  const told = () =>
+    theServer()
+      .requestsTo(clientTodayRoutes.getClientToday)
+      .map(({ query }) => query.get("timeZone"));
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions");
+  const own = new Intl.DateTimeFormat().resolvedOptions();
+  zone.mockReturnValue({ ...own, timeZone: "America/Cancun" });
+  await open();
+  await waitFor(() => expect(told()).toEqual(["America/Cancun"]));
+  await serverData.invalidateAll();
+  expect(told()).toEqual(["America/Cancun", null]);
+  zone.mockReturnValue({ ...own, timeZone: "Europe/Madrid" });
+  await serverData.invalidateAll();
+  expect(told()).toEqual(["America/Cancun", null, "Europe/Madrid"]);
+  zone.mockRestore();
 });
 
 test("the phone says which plan it has, and keeps it when the answer has none", async () => {

@@ -228,7 +228,7 @@ describe("the plan of a patient", () => {
       { ...first!, name: "Cena", time: "20:30" },
     ];
     const said = await change({ meals, version: 4 });
-    expect(said).toContain("Nueva: Cena, a las 20:30.");
+    expect(said).toContain("Nueva: Cena (20:30).");
     expect(said).toContain(`Cambia lo que comes en: ${first!.name}.`);
     expect(said).toContain("Lo que ya registraste hoy se queda como estaba.");
     fireEvent.click(screen.getByRole("button", { name: "Entendido" }));

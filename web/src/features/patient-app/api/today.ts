@@ -50,6 +50,9 @@ const known = (key: string): unknown => serverData.state(key).data;
 /** The answer that came last or is on its way, until the channel took its address. */
 let latest: { userId: string | undefined; answer: Promise<ClientToday> } | undefined;
 
+/** Whose zone was told last, and which: two phones that are open in two zones must not take turns. */
+let toldZone: string | undefined;
+
 /** What the app shows when it is opened, for {@link serverData}: every part of it by one call. */
 export const todayBundle: Bundle = {
   covers: (key) => covered.some((name) => key.startsWith(`${name} `)),
@@ -58,11 +61,14 @@ export const todayBundle: Bundle = {
     const nutritionist = all && chosenOf(all, readChoice())?.nutritionist._id;
     const ofPlan = (id: string) => keyOf("getClientPlan", { query: { nutritionist: id } });
     const plan = nutritionist && (known(ofPlan(nutritionist)) as ClientPlanAnswer | undefined)?.mark;
-    const answer = call(clientTodayRoutes.getClientToday, {
-      query: { nutritionist, plan, timeZone: browserZone() },
-    });
-    latest = { userId: currentSession()?.userId, answer };
+    const zone = browserZone();
+    const userId = currentSession()?.userId;
+    const zoneOfUser = `${userId ?? ""} ${zone}`;
+    const timeZone = zoneOfUser === toldZone ? undefined : zone;
+    const answer = call(clientTodayRoutes.getClientToday, { query: { nutritionist, plan, timeZone } });
+    latest = { userId, answer };
     const { profile, appointment, nutritionists, threads, workouts, care } = await answer;
+    toldZone = zoneOfUser;
     const answers = new Map<string, unknown>([
       [keyOf("getPatientProfile", {}), profile],
       [keyOf("getClientNextAppointment", {}), appointment],

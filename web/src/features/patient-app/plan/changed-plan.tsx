@@ -1,6 +1,6 @@
 import { dayAt } from "@nutria/calendar/zone";
 import { formatDay } from "@nutria/calendar/format";
-import type { PlanChanges } from "@nutria/contract/clinical/plan-changes";
+import type { PlanChanges, SeenMeal } from "@nutria/contract/clinical/plan-changes";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
@@ -11,12 +11,17 @@ import { useChangedPlan, type ChangedPlan } from "./seen-plan";
 import styles from "./plan.module.css";
 import { planTexts } from "./texts";
 
+/** `Desayuno (07:30) y Cena (20:30)` */
+const listed = (meals: readonly SeenMeal[]): string =>
+  joined(meals.map(({ name, time }) => `${name} (${time})`));
+
 const texts = {
   back: (name: string) => `${name} retiró ese plan: sigues con el de antes`,
   begins: (isToday: boolean, day: string) =>
     isToday ? "Hoy empieza tu plan nuevo" : `Tu plan nuevo empezó el ${formatDay(day)}`,
-  added: (meal: string, time: string) => `Nueva: ${meal}, a las ${time}.`,
-  removed: (meal: string) => `Ya no está: ${meal}.`,
+  added: (meals: readonly SeenMeal[]) => `${meals.length === 1 ? "Nueva" : "Nuevas"}: ${listed(meals)}.`,
+  removed: (meals: readonly SeenMeal[]) =>
+    `${meals.length === 1 ? "Ya no está" : "Ya no están"}: ${listed(meals)}.`,
   renamed: (before: string, now: string) => `${before} ahora se llama ${now}.`,
   moved: (meal: string, before: string, now: string) =>
     `${meal} ahora es a las ${now}, antes a las ${before}.`,
@@ -47,8 +52,8 @@ export function ChangedPlanNotice({ plan }: { plan: ClientPlan }) {
       <p className="semibold">{titleOf(changed, plan, { name: nutritionist.name, sentOn, today })}</p>
       {lines.length > 0 && (
         <ul className={styles.changes}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
+          {lines.map((line, index) => (
+            <li key={index}>{line}</li>
           ))}
         </ul>
       )}
@@ -77,8 +82,8 @@ function linesOf({ changes, isRecordAlone }: ChangedPlan): string[] {
 
 function linesOfMeals({ added, removed, renamed, moved, changed }: PlanChanges): string[] {
   return [
-    ...added.map(({ name, time }) => texts.added(name, time)),
-    ...removed.map(({ name }) => texts.removed(name)),
+    ...(added.length === 0 ? [] : [texts.added(added)]),
+    ...(removed.length === 0 ? [] : [texts.removed(removed)]),
     ...renamed.map(({ before, now }) => texts.renamed(before.name, now.name)),
     ...moved.map(({ before, now }) => texts.moved(now.name, before.time, now.time)),
     ...(changed.length === 0 ? [] : [texts.changed(joined(changed.map(({ name }) => name)))]),

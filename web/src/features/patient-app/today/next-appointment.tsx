@@ -1,10 +1,13 @@
 import { myPaths } from "@nutria/contract/my-paths";
-import { timeAt } from "@nutria/calendar/zone";
+import { formatDay } from "@nutria/calendar/format";
+import { dayAt, timeAt } from "@nutria/calendar/zone";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Badge } from "../../../components/ui/display/badge";
 import { LinkedText } from "../../../components/ui/display/linked-text";
 import { modeNames } from "../../../lib/format/mode-names";
+import { useDiaryZone } from "../api/nutritionists";
+import { dayOf } from "../shared/use-now";
 import { Link } from "../shell/router";
 import { clockNote } from "../../../lib/format/own-clock";
 import { AppointmentActions } from "../shared/appointment-actions";
@@ -25,6 +28,9 @@ interface NextAppointmentProps {
 /** An appointment with what its patient does about it, each action with its word. */
 export function NextAppointment({ appointment, at, isLead = false }: NextAppointmentProps) {
   const { service, place, mode, office, status } = appointment;
+  // By the practice's clock, which may be on another day than the patient.
+  const day = dayAt(appointment.startDate, appointment.timeZone);
+  const isToday = day === dayOf(at, useDiaryZone());
   const where = [office?.name, place.address].filter(Boolean).join(", ");
   const isConfirmed = status === "accepted";
   // The lead stands under no other heading.
@@ -42,7 +48,10 @@ export function NextAppointment({ appointment, at, isLead = false }: NextAppoint
             </p>
           )}
           <Heading>{service.service.name}</Heading>
-          <p className="muted">{timesOf(appointment, isLead)}</p>
+          <p className="muted">
+            {isLead && `${isToday ? "Hoy" : formatDay(day)}, `}
+            {timesOf(appointment, isLead)}
+          </p>
           {where !== "" && <p className="muted">{where}</p>}
           {!(isLead && isConfirmed) && (
             <p>
@@ -70,7 +79,7 @@ function timesOf(appointment: ListedClientAppointment, isLead: boolean): string 
   const note = clockNote(startDate, timeZone);
   const times = `${timeAt(startDate, timeZone)}–${timeAt(endDate, timeZone)}${note}`;
   const who = `${nutritionist.name} ${nutritionist.lastName}`;
-  return isLead ? `Hoy, ${times} · con ${who}` : `${times} · ${modeNames[mode]}`;
+  return isLead ? `${times} · con ${who}` : `${times} · ${modeNames[mode]}`;
 }
 
 function startsText({ startDate }: ListedClientAppointment, at: number): string {

@@ -1,8 +1,8 @@
 import type { EventDataOf, PatientEventType } from "@nutria/contract/schemas/event";
 import { newKey } from "../../../lib/api/idempotency-key";
-import { clockOffset } from "../api/clock";
-import { fromBytes, toBytes } from "./bytes";
-import type { DeviceStore } from "./device-store";
+import { clockOffset, isClockSure, pageClock, type PageClock } from "../api/clock";
+import { fromBytes, toBytes } from "../../../lib/device/bytes";
+import type { DeviceStore } from "../../../lib/device/device-store";
 
 /** What a patient does in the app: the type of its event, and its data. */
 export type Act = { [Type in PatientEventType]: { type: Type; data: EventDataOf<Type> } }[PatientEventType];
@@ -19,6 +19,10 @@ interface OutboxEntry {
   deviceAt: number;
   /** What was known then of the server's clock, which told the day. */
   offsetMs?: number;
+  /** The page had heard the server's time: what was known of it is right, whatever the clock is set to later. */
+  isSure?: boolean;
+  /** The page's own count then, which shows a clock that is set meanwhile. */
+  page?: PageClock;
   /** When it happened by the server's clock; fixed at the first attempt, because a retry is the same event. */
   occurredAt?: string;
   /** It was made with a photo. */
@@ -114,7 +118,15 @@ export class Outbox {
     const deviceAt = Date.now();
     const item: OutboxItem = {
       ...act,
-      ...{ id: newKey(), order, deviceAt, offsetMs: clockOffset(), ...(photo && { hasPhoto: true }) },
+      ...{
+        id: newKey(),
+        order,
+        deviceAt,
+        offsetMs: clockOffset(),
+        page: pageClock(),
+        isSure: isClockSure(),
+        ...(photo && { hasPhoto: true }),
+      },
       ...(holdMs > 0 && { heldUntil: deviceAt + holdMs }),
     };
     if (photo) this.#photos.set(item.id, photo);

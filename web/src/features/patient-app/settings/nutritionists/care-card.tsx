@@ -1,13 +1,15 @@
 import { formatDayAt } from "@nutria/calendar/format";
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths, myQuestionnaire } from "@nutria/contract/my-paths";
+import { questionnaireRoutes } from "@nutria/contract/routes/questionnaires";
 import { visitorPaths } from "@nutria/contract/visitor-paths";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
-import { CalendarPlus, Eye, LogOut, MessageCircle } from "lucide-react";
+import { CalendarPlus, ClipboardList, Eye, LogOut, MessageCircle } from "lucide-react";
 import { Suspense, useState } from "react";
 import { part } from "../../../../components/ui/part/part";
 import { Avatar } from "../../../../components/ui/display/avatar";
 import { Badge } from "../../../../components/ui/display/badge";
 import { useChoice } from "../../api/nutritionists";
+import { useAppQuery } from "../../api/query";
 import { careStateOf } from "../../shared/care-state";
 import { goTo, Link } from "../../shell/router";
 import actionStyles from "../../shared/action-row.module.css";
@@ -26,6 +28,8 @@ export function CareCard({ care }: { care: ClientNutritionist }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { nutritionist, isActive, since, endedAt, timeZone, messages } = care;
   const { _id, name, lastName, photo, speciality, slug } = nutritionist;
+  const questionnaires = useAppQuery(questionnaireRoutes.listClientQuestionnaires, {});
+  const hasQuestionnaire = questionnaires.data?.some((one) => one.nutritionist._id === _id) ?? false;
   const when = isActive ? texts.since(formatDayAt(since, timeZone)) : endedText(endedAt, timeZone);
   return (
     <article className="card">
@@ -63,6 +67,12 @@ export function CareCard({ care }: { care: ClientNutritionist }) {
           <Eye size={20} aria-hidden="true" />
           {texts.accesses}
         </Link>
+        {hasQuestionnaire && (
+          <Link className={actionStyles.action} href={myQuestionnaire.href(_id)}>
+            <ClipboardList size={20} aria-hidden="true" />
+            {texts.questionnaire}
+          </Link>
+        )}
         {isActive && (
           <button
             type="button"

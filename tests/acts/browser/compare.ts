@@ -5,8 +5,8 @@ import { dayIn } from "../api/book";
 import type { Scene } from "./scene";
 import { kindWords, type Telephone } from "./telephone";
 
-/** How long a screen or the server may take to say what they should: an act that can be undone is held for some seconds. */
-const patienceMs = 25_000;
+/** How long a screen or the server may take: an act that can be undone is held for seconds, and a screen looks at its clock twice a minute. */
+const patienceMs = 45_000;
 
 /** What the screen of a phone shows otherwise than it should, after a while. */
 export function unlikeScreen(scene: Scene, on: Telephone): Promise<string | undefined> {

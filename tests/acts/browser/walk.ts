@@ -32,6 +32,9 @@ export async function walkBrowser(
       taken += 1;
       const on = scene.phones[scene.random.is(0.75) ? 0 : 1] ?? scene.phones[0];
       if (!on) break;
+      // What another phone did may be on its way to this one.
+      problem = await unlikeScreen(scene, on);
+      if (problem !== undefined) break;
       trace.push(`${String(taken)}. phone ${String(scene.phones.indexOf(on))} ${await operate(scene, on)}`);
       problem = await unlikeScreen(scene, on);
       if (problem === undefined && taken % 5 === 0 && scene.phones.every(({ isOffline }) => !isOffline))

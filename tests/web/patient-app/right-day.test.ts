@@ -95,10 +95,10 @@ const minute = 60_000;
 const openedAt = 0;
 /** An act of a page whose clock was not set since, and the clocks once the right time is known. */
 const known = (deviceAt: number, errorMs: number) => {
-  const page = { openedAt, ahead: 0 };
+  const page = { openedAt, count: 0 };
   const day = dayAt(new Date(deviceAt).toISOString(), zone);
-  const item = { ...weight(day), id: "evt_1", order: 1, deviceAt, offsetMs: 0, page };
-  return { item, clocks: { offsetMs: -errorMs, phoneNow: deviceAt, page } };
+  const item = { ...weight(day), id: "evt_1", order: 1, deviceAt, offsetMs: 0, ...page };
+  return { item, clocks: { offsetMs: -errorMs, phoneNow: deviceAt, ...page } };
 };
 const dayOf = (data: Act["data"]) => (data as { day: string }).day;
 
@@ -145,7 +145,11 @@ describe("around midnight", () => {
 describe("a clock that was set back while an act waited", () => {
   const made = noon + dayMs;
   const item = { ...known(made, 0).item };
-  const clocks = (phoneNow: number, page = { openedAt, ahead: -dayMs }) => ({ offsetMs: 0, phoneNow, page });
+  /** An hour later, by the page's count. */
+  const clocks = (phoneNow: number, page = { openedAt, count: 60 * minute }) => ({
+    ...{ offsetMs: 0, phoneNow },
+    ...page,
+  });
 
   test("is known to the page that was open, and the act has its own time and day", () => {
     const later = clocks(noon + 60 * minute);
@@ -156,20 +160,20 @@ describe("a clock that was set back while an act waited", () => {
   });
 
   test("is known to another page by an act of the future, which is taken for one of now", () => {
-    const later = clocks(noon + 60 * minute, { openedAt: 1, ahead: 0 });
+    const later = clocks(noon + 60 * minute, { openedAt: 1, count: 0 });
     expect(happenedAt(item, later)).toBe(noon + 60 * minute);
     expect(onRightDay([item], later, () => zone)).toMatchObject([{ data: { day: "2026-11-24" } }]);
   });
 
   test("is no phone that slept, for which a page counts too little", () => {
-    const woken = clocks(made + 9 * 60 * minute, { openedAt, ahead: 9 * 60 * minute });
+    const woken = clocks(made + 9 * 60 * minute, { openedAt, count: minute });
     expect(happenedAt(item, woken)).toBe(made);
     expect(onRightDay([item], woken, () => zone)).toEqual([]);
   });
 });
 
 describe("the times of acts that waited together", () => {
-  const page = { openedAt: 1, ahead: 0 };
+  const page = { openedAt: 1, count: 0 };
   const at = (deviceAt: number, given: object = {}) => ({
     ...weight("2026-11-24"),
     ...{
@@ -177,7 +181,8 @@ describe("the times of acts that waited together", () => {
       order: 1,
       deviceAt,
       offsetMs: 0,
-      page: { openedAt, ahead: 0 },
+      openedAt,
+      count: 0,
       ...given,
     },
   });
@@ -185,20 +190,20 @@ describe("the times of acts that waited together", () => {
   test("are in their order, when the clock went wrong between them and the app was opened anew", () => {
     const error = -20 * minute;
     const items = [at(noon), at(noon + 5 * minute + error)];
-    const clocks = { offsetMs: -error, phoneNow: noon + 6 * minute + error, page };
+    const clocks = { offsetMs: -error, phoneNow: noon + 6 * minute + error, ...page };
     expect(timesOf(items, clocks)).toEqual([noon + 5 * minute - 1, noon + 5 * minute]);
   });
 
   test("are those that the app was sure of, whatever the clock is set to later", () => {
-    const clocks = { offsetMs: -dayMs, phoneNow: noon + 6 * minute + dayMs, page };
-    const sure = at(noon, { isSure: true });
+    const clocks = { offsetMs: -dayMs, phoneNow: noon + 6 * minute + dayMs, ...page };
+    const sure = at(noon, { heard: { at: noon - minute, count: -minute } });
     expect(timesOf([sure], clocks)).toEqual([noon]);
     expect(onRightDay([sure], clocks, () => zone)).toEqual([]);
   });
 
   test("leave what was sent before as it was", () => {
     const sent = at(noon, { occurredAt: new Date(noon + minute).toISOString() });
-    const clocks = { offsetMs: 0, phoneNow: noon + 10 * minute, page };
+    const clocks = { offsetMs: 0, phoneNow: noon + 10 * minute, ...page };
     expect(timesOf([sent, at(noon + minute / 2)], clocks)).toEqual([noon + minute, noon + minute + 1]);
   });
 
@@ -208,7 +213,7 @@ describe("the times of acts that waited together", () => {
       fc.property(fc.array(error, { minLength: 1, maxLength: 12 }), error, (errors, last) => {
         const items = errors.map((by, index) => at(noon + index * minute + by));
         const phoneNow = noon + errors.length * minute + last;
-        const times = timesOf(items, { offsetMs: -last, phoneNow, page });
+        const times = timesOf(items, { offsetMs: -last, phoneNow, ...page });
         expect(times).toEqual(times.toSorted((one, other) => one - other));
         expect(new Set(times).size).toBe(times.length);
         expect(Math.max(...times)).toBeLessThanOrEqual(phoneNow - last + errors.length);
@@ -230,9 +235,9 @@ test("whatever the clocks, the day that was today for the phone is the day of th
     fc.property(instants, errors, zones, (at, error, zoneOfPractice) => {
       const deviceAt = at + error;
       const today = dayAt(new Date(deviceAt).toISOString(), zoneOfPractice);
-      const page = { openedAt, ahead: 0 };
-      const item = { ...weight(today), id: "evt_1", order: 1, deviceAt, offsetMs: 0, page };
-      const clocks = { offsetMs: -error, phoneNow: deviceAt, page };
+      const page = { openedAt, count: 0 };
+      const item = { ...weight(today), id: "evt_1", order: 1, deviceAt, offsetMs: 0, ...page };
+      const clocks = { offsetMs: -error, phoneNow: deviceAt, ...page };
       const [moved = item] = onRightDay([item], clocks, () => zoneOfPractice);
       const right = dayAt(new Date(at).toISOString(), zoneOfPractice);
       expect(dayOf(moved.data)).toBe(Math.abs(error) <= mostDriftMs ? today : right);

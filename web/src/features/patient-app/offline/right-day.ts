@@ -1,7 +1,6 @@
 import { addCalendarDays, daysBetween } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
 import { diaryEntryId } from "@nutria/contract/diary-facts";
-import type { PageClock } from "../api/clock";
 import type { OutboxItem } from "./outbox";
 
 /**
@@ -17,18 +16,28 @@ export interface Clocks {
   offsetMs: number;
   /** Now by the phone's. */
   phoneNow: number;
-  page: PageClock;
+  /** The page's own count, which nobody sets, and what tells the page from another. */
+  openedAt: number;
+  count: number;
 }
 
+/** How exactly an answer tells the time. */
+const toleranceMs = 2_000;
+
 /** When an act happened by the server's clock: never in its future, also where the phone's was set back since. */
-export function happenedAt(item: OutboxItem, { offsetMs, phoneNow, page }: Clocks): number {
-  const { deviceAt, page: made, isSure, offsetMs: believed } = item;
+export function happenedAt(item: OutboxItem, { offsetMs, phoneNow, openedAt, count }: Clocks): number {
+  const { deviceAt, offsetMs: believed } = item;
   const now = phoneNow + offsetMs;
-  if (isSure && believed !== undefined) return Math.min(deviceAt + believed, now);
+  if (believed !== undefined && isSure(item)) return Math.min(deviceAt + believed, now);
+  const counted = item.openedAt === openedAt ? count - (item.count ?? count) : undefined;
+  const setBy = counted === undefined ? 0 : phoneNow - deviceAt - counted;
   // Only back: where a phone sleeps, a page counts too little, as if its clock had been set forward.
-  const setBy = made?.openedAt === page.openedAt ? Math.min(0, page.ahead - made.ahead) : 0;
   return Math.min(deviceAt + (setBy < -mostDriftMs ? setBy : 0) + offsetMs, now);
 }
+
+/** Whether the page had heard the server's time, and the phone's clock was not set between that and the act. */
+const isSure = ({ deviceAt, count = 0, heard }: OutboxItem): boolean =>
+  heard !== undefined && Math.abs(deviceAt - heard.at - (count - heard.count)) <= toleranceMs;
 
 /**
  * When acts happened that are in their order. What is taken for one of now, because by the clock it would be in the future,
@@ -93,9 +102,11 @@ function followed(item: OutboxItem, entries: ReadonlyMap<string, string>): Outbo
 }
 
 /** The act with the clocks by which its day is right. */
-function believedNow(item: OutboxItem, clocks: Clocks): Pick<OutboxItem, "deviceAt" | "offsetMs" | "page"> {
-  const { offsetMs, page } = clocks;
-  return { deviceAt: happenedAt(item, clocks) - offsetMs, offsetMs, page };
+function believedNow(item: OutboxItem, clocks: Clocks): Partial<OutboxItem> {
+  const { offsetMs, openedAt, count } = clocks;
+  const deviceAt = happenedAt(item, clocks) - offsetMs;
+  // As if it had been made now, so long before.
+  return { deviceAt, offsetMs, openedAt, count: count - (clocks.phoneNow - deviceAt), heard: undefined };
 }
 
 /** How many days later it was than the phone said when an act was made. */

@@ -3,10 +3,11 @@ import { eventRoutes } from "@nutria/contract/routes/events";
 import type { EventResult } from "@nutria/contract/schemas/event";
 import { NoAnswerError } from "../../../lib/api/no-answer-error";
 import { call } from "../api/call";
-import { clockOffset, isClockHeard, pageClock } from "../api/clock";
+import { clockHeard, clockOffset } from "../api/clock";
 import { isOnline, onConnectionChange } from "../api/connection";
 import { onRightDay, timesOf, type Clocks } from "./right-day";
-import { heldMs, type Outbox, type OutboxItem } from "./outbox";
+import { heldMs, releaseHeld } from "./holds";
+import type { Outbox, OutboxItem } from "./outbox";
 
 /** A call has few acts, so that one which takes long holds few back, and stays below what a minute allows. */
 export const actsPerCall = 20;
@@ -85,7 +86,7 @@ export function startSender(options: SenderOptions): Sender {
     });
   }
   const onWake = () => {
-    if (document.visibilityState !== "visible") return void options.outbox.release().then(wake);
+    if (document.visibilityState !== "visible") return void releaseHeld(options.outbox).then(wake);
     isBack = running !== undefined;
     wake();
   };
@@ -156,7 +157,7 @@ const sendable = (outbox: Outbox): OutboxItem[] =>
 /** Hears the server's clock before the first act is sent, and puts on their day the acts that a wrong one had moved. */
 async function correctDays({ outbox, hearClock, zoneOf, onDayMoved }: SenderOptions): Promise<void> {
   const waiting = sendable(outbox);
-  if (waiting.length > 0 && !isClockHeard()) await hearClock();
+  if (waiting.length > 0 && !clockHeard) await hearClock();
   const moved = onRightDay(waiting, clocks(), zoneOf);
   for (const item of moved) await outbox.update(item);
   if (moved.length > 0) onDayMoved(moved);
@@ -200,7 +201,12 @@ async function stillWaiting(outbox: Outbox, ready: readonly OutboxItem[]): Promi
 const isTooOld = ({ occurredAt = "" }: OutboxItem): boolean =>
   Date.parse(occurredAt) < Date.now() + clockOffset() - oldestMs;
 
-const clocks = (): Clocks => ({ offsetMs: clockOffset(), phoneNow: Date.now(), page: pageClock() });
+const clocks = (): Clocks => ({
+  offsetMs: clockOffset(),
+  phoneNow: Date.now(),
+  openedAt: performance.timeOrigin,
+  count: performance.now(),
+});
 
 /** Acts with the times at which they happened. */
 function withTimes(items: readonly OutboxItem[]): OutboxItem[] {

@@ -1,6 +1,6 @@
 import { dayAt } from "@nutria/calendar/zone";
 import { useEffect, useState } from "react";
-import { now, onClockSet } from "../api/clock";
+import { now } from "../api/clock";
 
 const tickMs = 30_000;
 
@@ -10,12 +10,10 @@ export function useNow(): number {
   useEffect(() => {
     const tick = () => setAt(now());
     const timer = setInterval(tick, tickMs);
-    const stop = onClockSet(tick);
     // A phone that slept has missed its ticks.
     document.addEventListener("visibilitychange", tick);
     return () => {
       clearInterval(timer);
-      stop();
       document.removeEventListener("visibilitychange", tick);
     };
   }, []);

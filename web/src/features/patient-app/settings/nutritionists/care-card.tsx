@@ -1,15 +1,13 @@
 import { formatDayAt } from "@nutria/calendar/format";
-import { myPaths, myQuestionnaire } from "@nutria/contract/my-paths";
-import { questionnaireRoutes } from "@nutria/contract/routes/questionnaires";
+import { myPaths } from "@nutria/contract/my-paths";
 import { visitorPaths } from "@nutria/contract/visitor-paths";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
-import { CalendarPlus, ClipboardList, Eye, LogOut, MessageCircle } from "lucide-react";
+import { CalendarPlus, Eye, LogOut, MessageCircle } from "lucide-react";
 import { Suspense, useState } from "react";
 import { part } from "../../../../components/ui/part/part";
 import { Avatar } from "../../../../components/ui/display/avatar";
 import { Badge } from "../../../../components/ui/display/badge";
 import { useChoice } from "../../api/nutritionists";
-import { useAppQuery } from "../../api/query";
 import { careStateOf } from "../../shared/care-state";
 import { goTo, Link } from "../../shell/router";
 import actionStyles from "../../shared/action-row.module.css";
@@ -21,6 +19,11 @@ const LeaveSheet = part(
   () => import("./leave-sheet"),
   ({ LeaveSheet }) => LeaveSheet,
 );
+/** Apart, as the routes that it asks are not of the first sight. */
+const QuestionnaireLink = part(
+  () => import("./questionnaire-link"),
+  ({ QuestionnaireLink }) => QuestionnaireLink,
+);
 
 /** A nutritionist of the patient: since when, and what the patient can do about it. */
 export function CareCard({ care }: { care: ClientNutritionist }) {
@@ -28,8 +31,6 @@ export function CareCard({ care }: { care: ClientNutritionist }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { nutritionist, isActive, since, endedAt, timeZone, messages } = care;
   const { _id, name, lastName, photo, speciality, slug } = nutritionist;
-  const questionnaires = useAppQuery(questionnaireRoutes.listClientQuestionnaires, {});
-  const hasQuestionnaire = questionnaires.data?.some((one) => one.nutritionist._id === _id) ?? false;
   const when = isActive ? texts.since(formatDayAt(since, timeZone)) : endedText(endedAt, timeZone);
   return (
     <article className="card">
@@ -67,12 +68,9 @@ export function CareCard({ care }: { care: ClientNutritionist }) {
           <Eye size={20} aria-hidden="true" />
           {texts.accesses}
         </Link>
-        {hasQuestionnaire && (
-          <Link className={actionStyles.action} href={myQuestionnaire.href(_id)}>
-            <ClipboardList size={20} aria-hidden="true" />
-            {texts.questionnaire}
-          </Link>
-        )}
+        <Suspense fallback={null}>
+          <QuestionnaireLink nutritionist={_id} />
+        </Suspense>
         {isActive && (
           <button
             type="button"

@@ -413,6 +413,7 @@ export default defineConfig({
       files: [
         "packages/local/**",
         "stacks/scripts/**",
+        "tests/acts/**",
         "tests/bench/**",
         "tests/faults/**",
         "tests/hand/**",

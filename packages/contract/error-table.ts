@@ -307,6 +307,16 @@ const table = {
     public: true,
     message: "Este cuestionario ya se envió y no se puede cambiar",
   },
+  questionnaire_open: {
+    status: 409,
+    public: true,
+    message: "Todavía no envías este cuestionario: puedes cambiar tus respuestas",
+  },
+  questionnaire_corrections: {
+    status: 409,
+    public: true,
+    message: "Este cuestionario ya tiene veinte correcciones. Cuéntaselo en tu consulta",
+  },
   questionnaire_empty: { status: 409, public: true, message: "Contesta al menos una pregunta para enviarlo" },
   questionnaire_limit: {
     status: 409,

@@ -19,6 +19,9 @@ export type QuestionnaireState = (typeof questionnaireStates)[number];
 /** The most questionnaires of one patient: one before the first visit, and some later ones. */
 export const mostQuestionnaires = 10;
 
+/** The most corrections of one questionnaire. */
+export const mostCorrections = 20;
+
 /** From one mail of an open questionnaire to the next that the nutritionist may ask for. */
 export const hoursBetweenAsks = 24;
 

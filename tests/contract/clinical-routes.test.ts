@@ -56,7 +56,7 @@ const ofNoPatient = new Set<unknown>([
   practiceSettings.ImportedSettings,
   practiceSettings.PracticeSettings,
   progress.BodyCriteria,
-  questionnaire.OpenQuestionnaires,
+  questionnaire.ClientQuestionnaires,
   questionnaire.QuestionnaireSettings,
   recordFile.UploadedRecordFile,
 ]);

@@ -6,6 +6,7 @@ import {
 import {
   agreeToClient,
   askNewPatient,
+  correctClient,
   getClientQuestionnaire,
   saveClientAnswers,
   submitClient,
@@ -25,6 +26,7 @@ export interface Asked {
   agree(): ReturnType<typeof agreeToClient>;
   submit(): ReturnType<typeof submitClient>;
   own(): ReturnType<typeof getClientQuestionnaire>;
+  correct(part: QuestionnairePart, text: string): ReturnType<typeof correctClient>;
   /** Agrees, answers everything and sends it. */
   answerAll(): Promise<void>;
 }
@@ -59,6 +61,7 @@ export function ofPatient(ctx: NutritionistContext, patient: PatientContext): As
     agree: () => agreeToClient(patient, nutritionistId),
     submit: () => submitClient(patient, nutritionistId),
     own: () => getClientQuestionnaire(patient, nutritionistId),
+    correct: (part, text) => correctClient(patient, nutritionistId, { part, text }),
     async answerAll() {
       await asked.agree();
       await asked.save(elenasAnswers, (await asked.own()).version);

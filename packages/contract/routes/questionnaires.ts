@@ -1,7 +1,8 @@
 import { defineRoutes } from "../define";
 import { StaleSections } from "../schemas/patient";
 import {
-  OpenQuestionnaires,
+  CorrectionInput,
+  ClientQuestionnaires,
   OwnQuestionnaire,
   Questionnaire,
   QuestionnaireConsentInput,
@@ -14,6 +15,7 @@ import {
 } from "../schemas/record/questionnaire";
 
 const consent = { body: QuestionnaireConsentInput, response: OwnQuestionnaire };
+const correction = { body: CorrectionInput, response: OwnQuestionnaire };
 const save = { body: SaveAnswersInput, response: SavedAnswers };
 
 /** The mailed page of a questionnaire, which needs no account; opening it changes nothing. */
@@ -65,6 +67,21 @@ const mailedRoutes = defineRoutes("questionnaires", {
       "conflict",
     ],
   },
+  correctMailedQuestionnaire: {
+    method: "POST",
+    path: "/v1/questionnaire/{token}/correction",
+    auth: "public",
+    summary: "Agregar una corrección al cuestionario enviado, desde el enlace",
+    ...correction,
+    errors: [
+      "link_ended",
+      "link_lapsed",
+      "questionnaire_open",
+      "questionnaire_corrections",
+      "throttled",
+      "conflict",
+    ],
+  },
 });
 
 /** The same in the patient's app; `id` is the nutritionist, of whom there is one open questionnaire at a time. */
@@ -73,8 +90,8 @@ const clientRoutes = defineRoutes("questionnaires", {
     method: "GET",
     path: "/v1/client/questionnaire",
     auth: "patient",
-    summary: "Cuestionarios que esperan al paciente",
-    response: OpenQuestionnaires,
+    summary: "El cuestionario más reciente con cada nutrióloga o nutriólogo, esperando o contestado",
+    response: ClientQuestionnaires,
   },
   getClientQuestionnaire: {
     method: "GET",
@@ -114,6 +131,14 @@ const clientRoutes = defineRoutes("questionnaires", {
     summary: "Enviar el cuestionario: ya no cambia",
     response: OwnQuestionnaire,
     errors: ["link_ended", "not_found", "questionnaire_consent", "questionnaire_empty", "conflict"],
+  },
+  correctClientQuestionnaire: {
+    method: "POST",
+    path: "/v1/client/questionnaire/{id}/correction",
+    auth: "patient",
+    summary: "Agregar una corrección al cuestionario enviado",
+    ...correction,
+    errors: ["link_ended", "not_found", "questionnaire_open", "questionnaire_corrections", "conflict"],
   },
 });
 

@@ -140,11 +140,11 @@ const rules: Rule[] = [
     at,
     text: texts.scanRecorded,
   })),
-  when(QuestionnaireAnswered, ({ nutritionistId, patientId }) => ({
+  when(QuestionnaireAnswered, ({ nutritionistId, patientId, isCorrection }) => ({
     type: "answeredQuestionnaire",
     recipients: [nutritionistId],
     patientId,
-    text: texts.questionnaireAnswered,
+    text: isCorrection === true ? texts.questionnaireCorrected : texts.questionnaireAnswered,
   })),
   when(SentPlanForbidden, ({ nutritionistId, patientId, planId }) => ({
     ...{ type: "forbiddenInPlan", recipients: [nutritionistId], patientId, planId },

@@ -66,6 +66,7 @@ export const texts = {
     `${named.person} necesita cambiar su cita del ${formatInstantWithWeekday(startDate, named.timeZone)}`,
   scanRecorded: ({ person }: Named) => `${person} tiene un nuevo resultado de composición corporal`,
   questionnaireAnswered: ({ person }: Named) => `${person} contestó su cuestionario`,
+  questionnaireCorrected: ({ person }: Named) => `${person} corrigió su cuestionario`,
   forbiddenInPlan: ({ person }: Named) =>
     `El plan enviado a ${person} lleva algo que su expediente ya no permite`,
   passUsed: (named: Named) => `${named.person} usó un pase${at(named)}`,

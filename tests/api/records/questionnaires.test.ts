@@ -193,14 +193,62 @@ describe("in the app", () => {
       version: 1,
     });
     await patient.call(routes.submitClientQuestionnaire, { params });
-    expect(await patient.call(routes.listClientQuestionnaires, {})).toEqual([]);
+    expect(await patient.call(routes.listClientQuestionnaires, {})).toMatchObject([{ state: "answered" }]);
     expect(await patient.call(routes.getClientQuestionnaire, { params })).toMatchObject({
       submittedAt: expect.any(String),
+      answers: elenasAnswers,
     });
     const late = { params, body: { answers: { reason: { since: "Ayer" } }, version: 1 } };
     expect(await product.refusal(routes.saveClientAnswers, late, { token: patient.token })).toMatchObject({
       code: "questionnaire_closed",
     });
+  });
+
+  test("what was sent is corrected beside the answers, in the app and on the page of the mail", async () => {
+    const patient = await linkedAccount(product, ana);
+    const [token = ""] = await mailedTokens(patient.email);
+    const params = { id: ana.id };
+    const [mailed, call] = [{ params: { token } }, { token: patient.token }];
+    const early = { part: "food", text: "También nuez" } as const;
+    expect(
+      await product.refusal(routes.correctClientQuestionnaire, { params, body: early }, call),
+    ).toMatchObject({ status: 409, code: "questionnaire_open" });
+    await patient.call(routes.agreeToClientQuestionnaire, { params, body: consent });
+    await patient.call(routes.saveClientAnswers, { params, body: { answers: elenasAnswers, version: 0 } });
+    await patient.call(routes.submitClientQuestionnaire, { params });
+    await patient.call(routes.correctClientQuestionnaire, { params, body: early });
+    const late = { part: "reason", text: "Ya solo quiero mantener" } as const;
+    // The page of a mail shows nothing of what was sent.
+    expect(await product.call(routes.correctMailedQuestionnaire, { ...mailed, body: late })).toMatchObject({
+      answers: emptyAnswers,
+      corrections: [],
+    });
+    const both = [
+      { ...early, at: expect.any(String) as string },
+      { ...late, at: expect.any(String) as string },
+    ];
+    expect(await patient.call(routes.getClientQuestionnaire, { params })).toMatchObject({
+      corrections: both,
+    });
+    const listed = await ana.call(routes.listQuestionnaires, { params: { id: patient.id } });
+    expect(listed).toMatchObject([{ answers: elenasAnswers, corrections: both }]);
+    for (const body of [
+      { ...early, text: " " },
+      { ...early, text: "x".repeat(1001) },
+      { ...early, part: "otra" },
+    ])
+      expect(await product.refusal(routes.correctMailedQuestionnaire, { ...mailed, body })).toMatchObject({
+        status: 400,
+        code: "validation",
+      });
+    expect(
+      await product.refusal(routes.correctMailedQuestionnaire, { params: { token: "x" }, body: early }),
+    ).toMatchObject({ code: "link_lapsed" });
+    await product.settle();
+    const bell = await ana.call(notificationRoutes.listNotifications, { query: {} });
+    expect(bell.items.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([expect.stringContaining("corrigió su cuestionario")]),
+    );
   });
 
   test("that of somebody who is no nutritionist of theirs is not found", async () => {

@@ -16,6 +16,8 @@ test("a record on paper has what the patient answered, part by part, and when th
   const elena = await anAskedPatient(domain);
   expect(await pdfTextOf(elena.ctx, elena.patientId)).not.toContain("Cuestionarios que contestó");
   await elena.answerAll();
+  domain.setTime("2026-11-30T20:45:00.000Z");
+  await elena.correct("food", "También camarón");
   const text = await pdfTextOf(elena.ctx, elena.patientId);
   for (const part of [
     "Cuestionarios que contestó",
@@ -23,6 +25,7 @@ test("a record on paper has what the patient answered, part by part, and when th
     "Motivo. ",
     "Alimentación. ",
     "Consintió el aviso",
+    "Corrección del paciente, 30/11/2026: También camarón",
   ]) {
     expect(text, part).toContain(part);
   }

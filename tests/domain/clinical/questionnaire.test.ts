@@ -138,7 +138,7 @@ describe("answers", () => {
     expect(await theirs()).toMatchObject({ state: "started", answers: null, submittedAt: null });
     domain.setTime(addHours(now, 1));
     const sent = await elena.submit();
-    expect(sent).toMatchObject({ submittedAt: addHours(now, 1), answers: emptyAnswers });
+    expect(sent).toMatchObject({ submittedAt: addHours(now, 1), answers: elenasAnswers });
     takeEvents(domain);
     expect(await theirs()).toMatchObject({ state: "answered", answers: elenasAnswers });
     domain.setTime(addHours(now, 2));

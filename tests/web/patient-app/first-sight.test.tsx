@@ -11,7 +11,7 @@ import {
   signIn,
 } from "../../../web/src/features/patient-app/screen-files";
 import { openStoreEarly, takeDeviceStore } from "../../../web/src/features/patient-app/offline/early-store";
-import * as deviceStore from "../../../web/src/features/patient-app/offline/device-store";
+import * as deviceStore from "../../../web/src/lib/device/device-store";
 
 const todayFile = screenFiles.find(({ path }) => path === myPaths.today.path);
 

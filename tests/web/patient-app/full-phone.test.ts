@@ -3,7 +3,7 @@ import { eventRoutes } from "@nutria/contract/routes/events";
 import { describe, expect, test, vi } from "vitest";
 import { Choices } from "../../../web/src/features/patient-app/offline/choices";
 import { keepCopies } from "../../../web/src/features/patient-app/offline/copies";
-import { toBytes } from "../../../web/src/features/patient-app/offline/bytes";
+import { toBytes } from "../../../web/src/lib/device/bytes";
 import { serverData } from "../../../web/src/features/patient-app/api/server-data";
 import { breakfast, noon, preparePhone, settle, water } from "./phone";
 
@@ -125,7 +125,7 @@ describe("a phone that cannot read or delete", () => {
     const stop = keepCopies(phone().store, copies);
     const choices = new Choices(phone().store);
     await choices.load().catch(() => undefined);
-    choices.set("swaps", [1]);
+    expect(await choices.set("swaps", [1])).toBe(false);
     serverData.setCopy(clientAccountRoutes.getPatientProfile.name, {}, noon);
     await settle();
     expect(choices.get("swaps")).toEqual([1]);

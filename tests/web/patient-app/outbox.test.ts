@@ -4,12 +4,10 @@ import { eventRoutes } from "@nutria/contract/routes/events";
 import { AppError } from "@nutria/contract/errors";
 import type { EventResult, IncomingEvent } from "@nutria/contract/schemas/event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sayAnswered } from "../../../web/src/features/patient-app/api/connection";
 import { learnClock } from "../../../web/src/features/patient-app/api/clock";
 import { serverData } from "../../../web/src/features/patient-app/api/server-data";
-import {
-  openMemoryStore,
-  type DeviceStore,
-} from "../../../web/src/features/patient-app/offline/device-store";
+import { openMemoryStore, type DeviceStore } from "../../../web/src/lib/device/device-store";
 import { Outbox, type Act } from "../../../web/src/features/patient-app/offline/outbox";
 import { startLateSender } from "../../../web/src/features/patient-app/offline/late-sender";
 import { startSender, type Sender } from "../../../web/src/features/patient-app/offline/sender";
@@ -160,6 +158,22 @@ describe("what waits", () => {
     sender.wake();
     await settle();
     expect(glassesTaken()).toEqual([1]);
+  });
+
+  test("goes at once when any call is answered, though the browser says of no network", async () => {
+    server.on(eventRoutes.ingestEvents, () => {
+      sayAnswered(false);
+      return lost();
+    });
+    for (const glasses of [1, 2, 3, 4]) {
+      await outbox.add(water(glasses));
+      sender.wake();
+      await settle();
+    }
+    server.on(eventRoutes.ingestEvents, taking);
+    sayAnswered(true);
+    await settle();
+    expect(glassesTaken()).toEqual([1, 2, 3, 4]);
   });
 
   test("is tried again by itself, later each time, and at once when there is a network again", async () => {

@@ -5,11 +5,7 @@ import type { IncomingEvent } from "@nutria/contract/schemas/event";
 import { afterEach, beforeEach, vi } from "vitest";
 import { learnClock } from "../../../web/src/features/patient-app/api/clock";
 import { serverData } from "../../../web/src/features/patient-app/api/server-data";
-import {
-  openMemoryStore,
-  type DeviceStore,
-  type Place,
-} from "../../../web/src/features/patient-app/offline/device-store";
+import { openMemoryStore, type DeviceStore, type Place } from "../../../web/src/lib/device/device-store";
 import { Outbox, type Act } from "../../../web/src/features/patient-app/offline/outbox";
 import { startSender, type Sender } from "../../../web/src/features/patient-app/offline/sender";
 import { work } from "../../../web/src/features/patient-app/offline/work";

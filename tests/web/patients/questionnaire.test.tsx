@@ -27,6 +27,7 @@ const sent: Questionnaire = {
   consent: null,
   answers: null,
   transfers: [],
+  corrections: [],
 };
 const answered: Questionnaire = {
   ...sent,

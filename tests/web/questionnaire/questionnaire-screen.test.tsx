@@ -27,6 +27,7 @@ const opened: OwnQuestionnaire = {
   answers: emptyAnswers,
   version: 0,
   submittedAt: null,
+  corrections: [],
 };
 const agreed = (answers: QuestionnaireAnswers = emptyAnswers, version = 0): OwnQuestionnaire => ({
   ...opened,

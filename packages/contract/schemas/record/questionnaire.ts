@@ -6,7 +6,7 @@ import { commonDiseases, symptoms } from "../../catalogues/questionnaire";
 import { activityLevels, stressLevels } from "../../catalogues/record";
 import { questionnaireConsentVersion, questionnaireParts, questionnaireStates } from "../../questionnaire";
 import { StaleSections } from "../patient";
-import { day, freeText, id, messages, sex } from "../primitives";
+import { day, freeText, id, messages, sex, requiredText } from "../primitives";
 import { answer, choice, namesFrom, openedVersion, part, shortText } from "./fields";
 
 export const questionnaireMessages = {
@@ -144,6 +144,13 @@ export const QuestionnaireConsentInput = z.strictObject({
 
 const partName = z.enum(questionnaireParts, messages.choose);
 
+/** What is otherwise than it was answered, in the patient's words; it stands beside the answers, which stay. */
+export const CorrectionInput = z.strictObject({ part: partName, text: requiredText(1000) });
+export type CorrectionInput = z.output<typeof CorrectionInput>;
+
+const Correction = z.object({ part: partName, text: z.string(), at: z.string() });
+export type Correction = z.output<typeof Correction>;
+
 const consent = z.object({ version: z.string(), text: z.string(), at: z.string() });
 
 /** A questionnaire as its patient sees it. */
@@ -156,21 +163,23 @@ export const OwnQuestionnaire = z.object({
   sentAt: z.string(),
   /** The text to agree to, and since when the person does; null before. */
   consent: z.object({ version: z.string(), text: z.string(), at: z.nullable(z.string()) }),
-  /** Empty once it was sent: what was sent does not change, and stays with the nutritionist. */
+  /** Once it was sent, the mailed page has none of them; the app shows what was sent. */
   ...SavedAnswers.shape,
   submittedAt: z.nullable(z.string()),
+  /** What was added after it was sent, the oldest first. */
+  corrections: z.array(Correction),
 });
 export type OwnQuestionnaire = z.output<typeof OwnQuestionnaire>;
 
-/** Questionnaires that wait for the calling patient. */
-export const OpenQuestionnaires = z.array(
+/** The newest questionnaire of each nutritionist of the calling patient. */
+export const ClientQuestionnaires = z.array(
   z.object({
     nutritionist: z.object({ _id: id, name: z.string(), lastName: z.string() }),
     state: z.enum(questionnaireStates),
     sentAt: z.string(),
   }),
 );
-export type OpenQuestionnaires = z.output<typeof OpenQuestionnaires>;
+export type ClientQuestionnaires = z.output<typeof ClientQuestionnaires>;
 
 /** A part that was taken over into the record: who did, and when. */
 const Transfer = z.object({ part: partName, at: z.string(), byName: z.string() });
@@ -188,6 +197,8 @@ export const Questionnaire = z.object({
   consent: z.nullable(consent),
   answers: z.nullable(QuestionnaireAnswers),
   transfers: z.array(Transfer),
+  /** What the patient added after it was sent, the oldest first. */
+  corrections: z.array(Correction),
 });
 export type Questionnaire = z.output<typeof Questionnaire>;
 

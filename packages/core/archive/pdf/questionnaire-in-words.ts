@@ -1,5 +1,6 @@
 import type { QuestionnaireAnswers } from "@nutria/contract/schemas/record/questionnaire";
 import { questionnaireParts } from "@nutria/contract/questionnaire";
+import { formatDayAt } from "@nutria/calendar/format";
 import { factsOf } from "./facts";
 
 /** What a patient answered, as an exported record has it. */
@@ -8,6 +9,7 @@ export interface PrintedQuestionnaire {
   submittedAt: string;
   consent: { version: string; at: string };
   answers: Partial<QuestionnaireAnswers>;
+  corrections?: readonly { part: keyof QuestionnaireAnswers; text: string; at: string }[];
 }
 
 const titles = {
@@ -20,12 +22,19 @@ const titles = {
   symptoms: "Síntomas",
 } as const satisfies Record<keyof QuestionnaireAnswers, string>;
 
-/** The answers by part, in lines; what was not answered is left out. */
-export function questionnaireInWords({ answers }: PrintedQuestionnaire): string {
+/** The answers by part, in lines, each with what was corrected later; what was not answered is left out. */
+export function questionnaireInWords(
+  { answers, corrections = [] }: PrintedQuestionnaire,
+  zone: string,
+): string {
   return questionnaireParts
     .flatMap((part) => {
       const facts = factsOf(answers[part] ?? {}).map(({ label, value }) => `${label}: ${value}`);
-      return facts.length === 0 ? [] : [`${titles[part]}. ${facts.join(" · ")}`];
+      const later = corrections
+        .filter((one) => one.part === part)
+        .map(({ text, at }) => `Corrección del paciente, ${formatDayAt(at, zone)}: ${text}`);
+      const words = [...facts, ...later];
+      return words.length === 0 ? [] : [`${titles[part]}. ${words.join(" · ")}`];
     })
     .join("\n");
 }

@@ -155,7 +155,7 @@ function blocksOf({ parts, person }: PatientArchive, printed: Printed): RecordBl
       entries: newestFirst(questionnaires, ({ submittedAt }) => submittedAt).map((questionnaire) => ({
         heading: formatInstant(questionnaire.submittedAt, zone),
         text: [
-          questionnaireInWords(questionnaire),
+          questionnaireInWords(questionnaire, zone),
           `Consintió el aviso ${questionnaire.consent.version} el ${formatInstant(questionnaire.consent.at, zone)}`,
         ]
           .filter(Boolean)

@@ -1,4 +1,4 @@
-import { mostQuestionnaires, questionnaireParts } from "@nutria/contract/questionnaire";
+import { mostCorrections, mostQuestionnaires, questionnaireParts } from "@nutria/contract/questionnaire";
 import { instant } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
 import { answersOf, answersSection, storedAnswers } from "../questionnaire/answers";
@@ -30,6 +30,11 @@ const Archived = z.strictObject({
   transfers: z
     .array(z.strictObject({ part, at: instant, byName: text(200) }))
     .check(z.maxLength(questionnaireParts.length)),
+  corrections: z.optional(
+    z
+      .array(z.strictObject({ part, text: text(1000), at: instant, by: z.enum(["page", "app"]) }))
+      .check(z.maxLength(mostCorrections)),
+  ),
 });
 type Archived = z.output<typeof Archived>;
 
@@ -53,6 +58,7 @@ export const questionnairesPart = definePart({
           parts: questionnaireParts.filter((one) => parts.includes(one)),
           answers: storedAnswers(answersOf(stored)) ?? {},
           transfers: row.transfers.map(({ part: one, at, byName }) => ({ part: one as Part, at, byName })),
+          corrections: row.corrections?.map((one) => ({ ...one, part: one.part as Part })),
         },
       ];
     });

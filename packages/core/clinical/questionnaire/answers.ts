@@ -1,4 +1,8 @@
-import { emptyAnswers, QuestionnaireAnswers } from "@nutria/contract/schemas/record/questionnaire";
+import {
+  emptyAnswers,
+  QuestionnaireAnswers,
+  type Correction,
+} from "@nutria/contract/schemas/record/questionnaire";
 import { isEqual } from "@nutria/contract/clinical/leaves";
 import { questionnaireParts, type QuestionnairePart } from "@nutria/contract/questionnaire";
 import { defineSection } from "../../kernel/section";
@@ -21,6 +25,15 @@ export function storedAnswers(answers: QuestionnaireAnswers): Partial<Questionna
   if (kept.length === 0) return undefined;
   return Object.fromEntries(kept.map((part) => [part, answers[part]]));
 }
+
+/** What was added after it was sent, for both sides. */
+export const correctionsOf = ({
+  parts,
+  corrections = [],
+}: Pick<StoredQuestionnaire, "parts" | "corrections">) =>
+  corrections.flatMap(({ part, text, at }): Correction[] =>
+    partsOf({ parts }).flatMap((asked) => (asked === part ? [{ part: asked, text, at }] : [])),
+  );
 
 /** The parts that were asked, in their order. */
 export const partsOf = ({ parts }: Pick<StoredQuestionnaire, "parts">): QuestionnairePart[] =>

@@ -1,13 +1,21 @@
 import { addHours } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
-import { hoursBetweenAsks, mostQuestionnaires } from "@nutria/contract/questionnaire";
-import type { Questionnaire } from "@nutria/contract/schemas/record/questionnaire";
+import {
+  hoursBetweenAsks,
+  mostQuestionnaires,
+  questionnaireConsentText,
+  questionnaireConsentVersion,
+  type QuestionnairePart,
+} from "@nutria/contract/questionnaire";
+import { emptyAnswers, type Questionnaire } from "@nutria/contract/schemas/record/questionnaire";
 import { careLinks } from "../../care/care-link/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { commit } from "../../kernel/table/commit";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { readQuestionnaireSettings } from "../../practice/questionnaire-settings/index";
+import { findNutritionist } from "../../practice/nutritionist/index";
 import { commitWithAccess } from "../access-log/index";
+import { answersOf, storedAnswers } from "./answers";
 import type { StoredQuestionnaire } from "./entity";
 import { QuestionnaireAsked } from "./events";
 import { changeItem, questionnaires, type Pair } from "./repo";
@@ -28,7 +36,7 @@ export async function askNewPatient(ctx: Context, { nutritionistId, patientId }:
     ]);
     // The page of a questionnaire is mailed, and nowhere else.
     if (!link || link.endedAt !== undefined || link.email === "" || latest) return;
-    const { item, event } = opening(ctx, pair, 1, settings.parts);
+    const { item, event } = opening(ctx, pair, { number: 1, parts: settings.parts });
     await commit(ctx, [item], [event]);
   });
 }
@@ -81,7 +89,7 @@ export async function sendQuestionnaire(ctx: NutritionistContext, patientId: str
     const now = ctx.now();
     const { item, event } = isOpen
       ? { item: changeItem(ctx, latest, { toldAt: now }), event: asked(latest, now) }
-      : opening(ctx, pair, number, parts);
+      : opening(ctx, pair, { number, parts, ...(await begunWith(ctx, latest, parts)) });
     const access = { patientId, action: "send", what: "questionnaire" } as const;
     return commitWithAccess(ctx, access, [links.activeItem(patientId), item], [event]);
   });
@@ -98,10 +106,42 @@ function asked({ nutritionistId, patientId, number }: Pair & { number: number },
   return QuestionnaireAsked({ nutritionistId, patientId, number, askedAt });
 }
 
+/**
+ * What a later questionnaire begins with: the last answers of the parts that are asked now, and the consent where its text is
+ * still the same, so that the person reads it again only when it changed.
+ */
+async function begunWith(
+  ctx: Context,
+  latest: StoredQuestionnaire | undefined,
+  parts: readonly QuestionnairePart[],
+): Promise<Pick<StoredQuestionnaire, "answers" | "consent">> {
+  if (!latest) return {};
+  const nutritionist = await findNutritionist(ctx, latest.nutritionistId);
+  if (!nutritionist) return {};
+  const { consent } = latest;
+  const last = answersOf(latest);
+  const asked = Object.fromEntries(parts.map((part) => [part, last[part]]));
+  const answers = storedAnswers({ ...emptyAnswers, ...asked });
+  const text = questionnaireConsentText(`${nutritionist.name} ${nutritionist.lastName}`);
+  const isSame = consent?.version === questionnaireConsentVersion && consent.text === text;
+  return { ...(answers && { answers }), ...(isSame && { consent }) };
+}
+
 /** A new questionnaire, and the event that tells its patient. */
-function opening(ctx: Context, pair: Pair, number: number, parts: readonly string[]) {
+function opening(
+  ctx: Context,
+  pair: Pair,
+  {
+    number,
+    parts,
+    ...begun
+  }: Pick<StoredQuestionnaire, "number" | "answers" | "consent"> & {
+    parts: readonly string[];
+  },
+) {
   const now = ctx.now();
   const item = questionnaires(ctx, pair).createItem({
+    ...begun,
     number,
     parts: [...parts],
     sentAt: now,

@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type {
-  OpenQuestionnaires,
+  CorrectionInput,
+  ClientQuestionnaires,
   OwnQuestionnaire,
   SaveAnswersInput,
   SavedAnswers,
@@ -8,22 +9,22 @@ import type {
 import { careLinks, linksOfPatient, type CareLink } from "../../care/care-link/index";
 import type { PatientContext } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
-import { answersOf, isEmptyPart, partsOf } from "./answers";
-import { agree, ownView, saveAnswers, submit, type Opened } from "./own";
+import { answersOf, correctionsOf, isEmptyPart, partsOf } from "./answers";
+import { agree, correct, ownView, saveAnswers, submit, type Opened } from "./own";
 import { questionnaires, type Pair } from "./repo";
 import { stateOf } from "./to-wire";
 
-/** The questionnaires that wait for the calling patient, of the links that last. */
-export async function listClientQuestionnaires(ctx: PatientContext): Promise<OpenQuestionnaires> {
+/** The newest questionnaire of each link of the calling patient that lasts: it waits for them, or was answered. */
+export async function listClientQuestionnaires(ctx: PatientContext): Promise<ClientQuestionnaires> {
   const links = await linksOfPatient(ctx, ctx.actor.id);
   const lasting = links.filter(({ endedAt }) => endedAt === undefined);
-  const found = await Promise.all(lasting.map((link) => openOf(ctx, link)));
+  const found = await Promise.all(lasting.map((link) => newestOf(ctx, link)));
   return found.flat();
 }
 
-async function openOf(ctx: PatientContext, link: CareLink): Promise<OpenQuestionnaires> {
+async function newestOf(ctx: PatientContext, link: CareLink): Promise<ClientQuestionnaires> {
   const stored = await questionnaires(ctx, link).latest();
-  if (!stored || stored.submittedAt !== undefined) return [];
+  if (!stored) return [];
   const nutritionist = await findNutritionist(ctx, link.nutritionistId);
   if (!nutritionist) return [];
   const { name, lastName } = nutritionist;
@@ -36,7 +37,7 @@ export async function getClientQuestionnaire(
   ctx: PatientContext,
   nutritionistId: string,
 ): Promise<OwnQuestionnaire> {
-  return ownView(ctx, await open(ctx, nutritionistId));
+  return ownView(ctx, await open(ctx, nutritionistId), "app");
 }
 
 /** {@link agree} in the app. Raises `not_found` and what it raises. */
@@ -55,7 +56,16 @@ export function saveClientAnswers(
 
 /** {@link submit} in the app. Raises `not_found` and what it raises. */
 export function submitClient(ctx: PatientContext, nutritionistId: string): Promise<OwnQuestionnaire> {
-  return submit(ctx, () => open(ctx, nutritionistId));
+  return submit(ctx, () => open(ctx, nutritionistId), "app");
+}
+
+/** {@link correct} in the app. Raises `not_found` and what it raises. */
+export function correctClient(
+  ctx: PatientContext,
+  nutritionistId: string,
+  input: CorrectionInput,
+): Promise<OwnQuestionnaire> {
+  return correct(ctx, () => open(ctx, nutritionistId), input, "app");
 }
 
 async function open(ctx: PatientContext, nutritionistId: string): Promise<Opened> {
@@ -79,6 +89,7 @@ export async function listOwnAnswers(ctx: PatientContext, pair: Pair): Promise<o
     return [
       {
         ...{ number, sentAt, submittedAt, consent: consent ?? null },
+        corrections: correctionsOf(stored),
         answers: Object.fromEntries(answered.map((part) => [part, answers[part]])),
       },
     ];

@@ -47,6 +47,19 @@ export const questionnaireEntity = defineEntity("questionnaire", {
         },
       },
     },
+    /** What the person added after they sent it; absent before the first. */
+    corrections: {
+      type: "list",
+      items: {
+        type: "map",
+        properties: {
+          part: { type: "string", required: true },
+          text: { type: "string", required: true },
+          at: { type: "string", required: true },
+          by: { type: ["page", "app"] as const, required: true },
+        },
+      },
+    },
     /** Increases with every write. */
     revision: { type: "number", required: true },
   },

@@ -7,8 +7,13 @@ export const QuestionnaireAsked = defineEvent(
   z.object({ nutritionistId: z.string(), patientId: z.string(), number: z.number(), askedAt: z.string() }),
 );
 
-/** A patient sent their answers. The event carries none of them. */
+/** A patient sent their answers, or corrected what they had sent. The event carries none of it. */
 export const QuestionnaireAnswered = defineEvent(
   "questionnaire.answered",
-  z.object({ nutritionistId: z.string(), patientId: z.string(), number: z.number() }),
+  z.object({
+    nutritionistId: z.string(),
+    patientId: z.string(),
+    number: z.number(),
+    isCorrection: z.optional(z.boolean()),
+  }),
 );

@@ -1,6 +1,7 @@
 export { askBeforeVisit, askNewPatient, sendQuestionnaire } from "./ask";
 export {
   agreeToClient,
+  correctClient,
   getClientQuestionnaire,
   listClientQuestionnaires,
   listOwnAnswers,
@@ -10,6 +11,7 @@ export {
 export { QuestionnaireAnswered, QuestionnaireAsked } from "./events";
 export {
   agreeToMailed,
+  correctMailed,
   getMailedQuestionnaire,
   isQuestionnaireOpen,
   mailQuestionnaire,

@@ -3,6 +3,7 @@ import { AppError } from "@nutria/contract/errors";
 import { linkDays } from "@nutria/contract/link-life";
 import { paths } from "@nutria/contract/paths";
 import type {
+  CorrectionInput,
   OwnQuestionnaire,
   SaveAnswersInput,
   SavedAnswers,
@@ -14,7 +15,7 @@ import { lapsedOn, readMailedLink, signMailedLink, throttleMailedLinks } from ".
 import { causeOfCare, sendMail } from "../../mail/address/index";
 import { questionnaireMail } from "../../mail/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
-import { agree, ownView, saveAnswers, submit, type Opened } from "./own";
+import { agree, correct, ownView, saveAnswers, submit, type Opened } from "./own";
 import { questionnaires, type Pair } from "./repo";
 
 type Ids = Pair & { number: number };
@@ -59,7 +60,7 @@ export async function isQuestionnaireOpen(ctx: Context, ids: Ids): Promise<boole
 /** The questionnaire of a mailed link; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
 export async function getMailedQuestionnaire(ctx: Context, token: string): Promise<OwnQuestionnaire> {
   await throttleMailedLinks(ctx);
-  return lapsedOn(["not_found"], ownView(ctx, await open(ctx, token)));
+  return lapsedOn(["not_found"], ownView(ctx, await open(ctx, token), "page"));
 }
 
 /** {@link agree} on the mailed page. Raises `link_lapsed`, `throttled` and what it raises. */
@@ -86,7 +87,20 @@ export async function submitMailed(ctx: Context, token: string): Promise<OwnQues
   await throttleMailedLinks(ctx);
   return lapsedOn(
     ["not_found"],
-    submit(ctx, () => open(ctx, token)),
+    submit(ctx, () => open(ctx, token), "page"),
+  );
+}
+
+/** {@link correct} on the mailed page. Raises `link_lapsed`, `throttled` and what it raises. */
+export async function correctMailed(
+  ctx: Context,
+  token: string,
+  input: CorrectionInput,
+): Promise<OwnQuestionnaire> {
+  await throttleMailedLinks(ctx);
+  return lapsedOn(
+    ["not_found"],
+    correct(ctx, () => open(ctx, token), input, "page"),
   );
 }
 

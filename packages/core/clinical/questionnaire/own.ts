@@ -1,7 +1,12 @@
 import { AppError } from "@nutria/contract/errors";
-import { questionnaireConsentText, questionnaireConsentVersion } from "@nutria/contract/questionnaire";
+import {
+  mostCorrections,
+  questionnaireConsentText,
+  questionnaireConsentVersion,
+} from "@nutria/contract/questionnaire";
 import {
   emptyAnswers,
+  type CorrectionInput,
   type OwnQuestionnaire,
   type SaveAnswersInput,
   type SavedAnswers,
@@ -13,7 +18,7 @@ import { staleVersion } from "../../kernel/section";
 import { commit } from "../../kernel/table/commit";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { findNutritionist } from "../../practice/nutritionist/index";
-import { answersOf, answersSection, partsOf, storedAnswers } from "./answers";
+import { answersOf, answersSection, correctionsOf, partsOf, storedAnswers } from "./answers";
 import type { StoredQuestionnaire } from "./entity";
 import { QuestionnaireAnswered } from "./events";
 import { changeItem } from "./repo";
@@ -27,11 +32,17 @@ export interface Opened {
 /** Reads a questionnaire for its patient again, with the checks of how it was opened. */
 export type Open = () => Promise<Opened>;
 
-/** A questionnaire on the wire for its patient. Raises `not_found` when the nutritionist is gone. */
-export async function ownView(ctx: Context, { stored, link }: Opened): Promise<OwnQuestionnaire> {
+/** Where a person opened it: on the page of a mail, or in the app. */
+type Place = "page" | "app";
+
+/**
+ * A questionnaire on the wire for its patient. What was sent is shown in the app alone, where they signed in: a mail may be in
+ * other hands later. Raises `not_found` when the nutritionist is gone.
+ */
+export async function ownView(ctx: Context, { stored, link }: Opened, by: Place): Promise<OwnQuestionnaire> {
   const { nutritionistId, number, sentAt, consent, submittedAt, version } = stored;
   const { name, lastName } = await nutritionistOf(ctx, nutritionistId);
-  const isClosed = submittedAt !== undefined;
+  const isHidden = submittedAt !== undefined && by === "page";
   return {
     number,
     nutritionist: { _id: nutritionistId, name, lastName },
@@ -43,9 +54,10 @@ export async function ownView(ctx: Context, { stored, link }: Opened): Promise<O
       text: consent?.text ?? questionnaireConsentText(`${name} ${lastName}`),
       at: consent?.at ?? null,
     },
-    answers: isClosed ? emptyAnswers : answersOf(stored),
+    answers: isHidden ? emptyAnswers : answersOf(stored),
     version,
     submittedAt: submittedAt ?? null,
+    corrections: isHidden ? [] : correctionsOf(stored),
   };
 }
 
@@ -53,7 +65,7 @@ export async function ownView(ctx: Context, { stored, link }: Opened): Promise<O
  * The person agrees to the text that names their nutritionist; it is kept with its version and date. Again it changes
  * nothing. Raises `questionnaire_closed`, and `link_ended` for a patient who was deactivated. Decisions, "Consent and proof".
  */
-export async function agree(ctx: Context, open: Open, by: "page" | "app"): Promise<OwnQuestionnaire> {
+export async function agree(ctx: Context, open: Open, by: Place): Promise<OwnQuestionnaire> {
   await retryOnConflict(async () => {
     const { stored, link } = await open();
     if (stored.submittedAt !== undefined) throw new AppError("questionnaire_closed");
@@ -68,7 +80,7 @@ export async function agree(ctx: Context, open: Open, by: "page" | "app"): Promi
     };
     await commit(ctx, [changeItem(ctx, stored, { consent }), sameAccessItem(ctx, link)]);
   });
-  return ownView(ctx, await open());
+  return ownView(ctx, await open(), by);
 }
 
 /**
@@ -108,7 +120,7 @@ export async function saveAnswers(
  * nothing. Raises `questionnaire_consent`, `questionnaire_empty` without an answer, and `link_ended` for a patient who was
  * deactivated.
  */
-export async function submit(ctx: Context, open: Open): Promise<OwnQuestionnaire> {
+export async function submit(ctx: Context, open: Open, by: Place): Promise<OwnQuestionnaire> {
   await retryOnConflict(async () => {
     const { stored, link } = await open();
     if (stored.submittedAt !== undefined) return;
@@ -120,7 +132,37 @@ export async function submit(ctx: Context, open: Open): Promise<OwnQuestionnaire
     const write = changeItem(ctx, stored, { submittedAt: ctx.now() });
     await commit(ctx, [write, sameAccessItem(ctx, link)], [answered]);
   });
-  return ownView(ctx, await open());
+  return ownView(ctx, await open(), by);
+}
+
+/**
+ * Adds what is otherwise than it was answered to a questionnaire that was sent, dated, beside the answers; its nutritionist is
+ * told so. The same words of the same part again change nothing. Raises `questionnaire_open` before it was sent,
+ * `questionnaire_corrections`, `not_found` for a part that was not asked, and `link_ended` for a patient who was deactivated.
+ */
+export async function correct(
+  ctx: Context,
+  open: Open,
+  { part, text }: CorrectionInput,
+  by: Place,
+): Promise<OwnQuestionnaire> {
+  await retryOnConflict(async () => {
+    const { stored, link } = await open();
+    if (stored.submittedAt === undefined) throw new AppError("questionnaire_open");
+    const { corrections = [], nutritionistId, patientId, number } = stored;
+    if (corrections.some((one) => one.part === part && one.text === text)) return;
+    requireActive(link);
+    if (!partsOf(stored).includes(part)) throw new AppError("not_found");
+    if (corrections.length >= mostCorrections) throw new AppError("questionnaire_corrections");
+    const added = [...corrections, { part, text, at: ctx.now(), by }];
+    const corrected = QuestionnaireAnswered({ nutritionistId, patientId, number, isCorrection: true });
+    await commit(
+      ctx,
+      [changeItem(ctx, stored, { corrections: added }), sameAccessItem(ctx, link)],
+      [corrected],
+    );
+  });
+  return ownView(ctx, await open(), by);
 }
 
 /** Who was deactivated adds nothing, as with a photo; raises `link_ended`. */

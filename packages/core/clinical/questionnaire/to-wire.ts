@@ -1,12 +1,14 @@
 import type { QuestionnaireState } from "@nutria/contract/questionnaire";
 import type { Questionnaire } from "@nutria/contract/schemas/record/questionnaire";
-import { answersOf, partsOf } from "./answers";
+import { answersOf, correctionsOf, partsOf } from "./answers";
 import type { StoredQuestionnaire } from "./entity";
 
-/** How far a questionnaire is. */
-export function stateOf({ submittedAt, consent }: StoredQuestionnaire): QuestionnaireState {
+/** How far a questionnaire is; a later one may begin with the consent of the one before. */
+export function stateOf(stored: StoredQuestionnaire): QuestionnaireState {
+  const { number, submittedAt, consent, sentAt, startedAt } = stored;
   if (submittedAt !== undefined) return "answered";
-  return consent === undefined ? "sent" : "started";
+  const hasAgreed = consent !== undefined && (number === 1 || consent.at > sentAt);
+  return hasAgreed || startedAt !== undefined ? "started" : "sent";
 }
 
 /** A questionnaire as its nutritionist sees it: the words are the patient's own until they send them. */
@@ -27,5 +29,6 @@ export function toWire(stored: StoredQuestionnaire): Questionnaire {
       const transfer = transfers.find((one) => one.part === part);
       return transfer ? [{ part, at: transfer.at, byName: transfer.byName }] : [];
     }),
+    corrections: correctionsOf(stored),
   };
 }

@@ -9,6 +9,7 @@ import { CenteredSpinner } from "../../components/ui/feedback/spinner";
 import { callPublic } from "../../lib/api/call-public";
 import { usePageTitle } from "../../lib/page-title";
 import type { QuestionnaireCalls } from "./answers/calls";
+import { pageKeeper } from "./answers/page-keeper";
 import { OwnQuestionnaireView } from "./answers/questionnaire";
 import styles from "./questionnaire-page.module.css";
 import { texts } from "./texts";
@@ -34,6 +35,8 @@ export function QuestionnairePage({ opened, token }: QuestionnairePageProps) {
       agree: (body) => callPublic(routes.agreeToMailedQuestionnaire, { params, body }),
       save: (body) => callPublic(routes.saveMailedAnswers, { params, body }),
       submit: () => callPublic(routes.submitMailedQuestionnaire, { params }),
+      correct: (body) => callPublic(routes.correctMailedQuestionnaire, { params, body }),
+      keeperOf: pageKeeper,
     };
   }, [token]);
   const hasLapsed = isGone || (opened.error instanceof ApiError && opened.error.code === "link_lapsed");
@@ -48,6 +51,7 @@ export function QuestionnairePage({ opened, token }: QuestionnairePageProps) {
           <>
             <Hourglass size={40} className="muted" aria-hidden="true" />
             <p className="muted">{texts.lapsed}</p>
+            {isGone && <p className="muted">{texts.keptHere}</p>}
           </>
         )}
         {!hasLapsed && opened.isPending && <CenteredSpinner label={texts.loading} />}

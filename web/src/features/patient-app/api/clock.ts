@@ -4,10 +4,15 @@ const storageKey = "nutria.mi.clock";
 const toleranceMs = 2_000;
 
 let offsetMs = read();
-let isHeard = false;
 
-/** Whether an answer told the server's time since this page was opened; a kept difference may be old. */
-export const isClockHeard = (): boolean => isHeard;
+/** When an answer told the server's time: by the phone's clock, and by the page's own count, which nobody sets. */
+export interface HeardClock {
+  at: number;
+  count: number;
+}
+
+/** When the server's time was last heard by this page; undefined before. */
+export let clockHeard: HeardClock | undefined;
 
 /** How far the server's clock is ahead of this phone's, in milliseconds. */
 export const clockOffset = (): number => offsetMs;
@@ -19,7 +24,7 @@ export const now = (): number => Date.now() + offsetMs;
 export function learnClock(date: string | null, at: number = Date.now()): void {
   const said = Date.parse(date ?? "");
   if (Number.isNaN(said)) return;
-  isHeard = true;
+  clockHeard = { at, count: performance.now() };
   const found = said - at;
   const next = Math.abs(found) <= toleranceMs ? 0 : found;
   // The same difference, told a second sooner or later.

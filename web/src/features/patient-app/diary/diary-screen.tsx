@@ -26,13 +26,15 @@ export function DiaryScreen() {
   const timeZone = useDiaryZone();
   const today = dayOf(useNow(), timeZone);
   const weekOf = useWeekOf();
-  const [day, setDay] = useState(today);
+  const [chosen, setDay] = useState<string>();
+  // A day that nobody chose is today also after midnight, and once a wrong clock is known.
+  const day = chosen ?? today;
   const { week, hasFailed, readAgain } = useDiaryWeek(day);
   const [sheet, setSheet] = useState<SheetStart>();
   useShortcut(week, today, setSheet);
   const go = (weeks: number) => {
     const there = addCalendarDays(weekOf(day), 7 * weeks);
-    setDay(there === weekOf(today) ? today : there);
+    setDay(there === weekOf(today) ? undefined : there);
   };
   const canLog = week?.isOn === true && day <= today;
   return (
@@ -47,7 +49,13 @@ export function DiaryScreen() {
     >
       {hasFailed && <Unread what="esta semana de tu diario" onRetry={readAgain} />}
       {!week && !hasFailed && <Skeleton height={320} />}
-      {week && <WeekOfDiary {...{ week, today, day, canLog }} onDay={setDay} onLog={setSheet} />}
+      {week && (
+        <WeekOfDiary
+          {...{ week, today, day, canLog }}
+          onDay={(one) => setDay(one === today ? undefined : one)}
+          onLog={setSheet}
+        />
+      )}
       {sheet && week && <LogSheet start={sheet} week={week} onClose={() => setSheet(undefined)} />}
     </Page>
   );

@@ -1,5 +1,5 @@
-import { fromBytes, toBytes } from "./bytes";
-import type { DeviceStore } from "./device-store";
+import { fromBytes, toBytes } from "../../../lib/device/bytes";
+import type { DeviceStore } from "../../../lib/device/device-store";
 
 /** What the patient chose on this phone alone, by name: the server has none of it. */
 export class Choices {
@@ -21,12 +21,15 @@ export class Choices {
     return this.#values.get(name);
   }
 
-  /** Keeps a value under a name; it is shown at once. */
-  set(name: string, value: unknown): void {
+  /** Keeps a value under a name; it is shown at once. Returns whether the phone took it for longer than this tab. */
+  set(name: string, value: unknown): Promise<boolean> {
     this.#values.set(name, value);
     for (const listener of this.#listeners) listener();
     // A full phone forgets it when the app is closed.
-    void this.#store.put("choices", name, toBytes(value)).catch(() => undefined);
+    return this.#store.put("choices", name, toBytes(value)).then(
+      () => this.#store.isLasting,
+      () => false,
+    );
   }
 
   /** Calls the listener after each change. Returns a function that removes it. */

@@ -1,6 +1,6 @@
 import { serverData } from "../api/server-data";
-import { fromBytes, toBytes } from "./bytes";
-import type { DeviceStore, Kept } from "./device-store";
+import { fromBytes, toBytes } from "../../../lib/device/bytes";
+import type { DeviceStore, Kept } from "../../../lib/device/device-store";
 
 /** An answer as it is kept: what was answered, and when, in epoch milliseconds. */
 interface Copy {

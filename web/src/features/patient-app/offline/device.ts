@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from "react"
 import type { AppSession } from "../api/session";
 import { Choices } from "./choices";
 import { keepCopies } from "./copies";
-import { openMemoryStore, type DeviceStore } from "./device-store";
+import { openMemoryStore, type DeviceStore } from "../../../lib/device/device-store";
 import { Outbox, type Act, type OutboxItem } from "./outbox";
 import { takeDeviceStore } from "./early-store";
 import { startLateSender } from "./late-sender";

@@ -1,4 +1,4 @@
-import { openDeviceStore, type DeviceStore } from "./device-store";
+import { openDeviceStore, type DeviceStore } from "../../../lib/device/device-store";
 
 let early: { userId: string; store: Promise<DeviceStore | undefined> } | undefined;
 

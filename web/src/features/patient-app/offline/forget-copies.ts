@@ -1,4 +1,4 @@
-import { openDeviceStore } from "./device-store";
+import { openDeviceStore } from "../../../lib/device/device-store";
 
 /** Deletes the copy of an account that is no longer signed in here; what it has not sent waits for it. */
 export async function forgetCopies(userId: string): Promise<void> {

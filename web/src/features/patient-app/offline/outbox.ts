@@ -1,8 +1,8 @@
 import type { EventDataOf, PatientEventType } from "@nutria/contract/schemas/event";
 import { newKey } from "../../../lib/api/idempotency-key";
-import { clockOffset } from "../api/clock";
-import { fromBytes, toBytes } from "./bytes";
-import type { DeviceStore } from "./device-store";
+import { clockHeard, clockOffset, type HeardClock } from "../api/clock";
+import { fromBytes, toBytes } from "../../../lib/device/bytes";
+import type { DeviceStore } from "../../../lib/device/device-store";
 
 /** What a patient does in the app: the type of its event, and its data. */
 export type Act = { [Type in PatientEventType]: { type: Type; data: EventDataOf<Type> } }[PatientEventType];
@@ -19,6 +19,10 @@ interface OutboxEntry {
   deviceAt: number;
   /** What was known then of the server's clock, which told the day. */
   offsetMs?: number;
+  /** The page's own count then, with what tells the page from another, and when it had heard the server's time. */
+  openedAt?: number;
+  count?: number;
+  heard?: HeardClock | undefined;
   /** When it happened by the server's clock; fixed at the first attempt, because a retry is the same event. */
   occurredAt?: string;
   /** It was made with a photo. */
@@ -39,15 +43,6 @@ interface OutboxEntry {
 
 /** On the phone, in this tab alone by choice, or in this tab alone because the phone does not take it. */
 export type Keeping = "phone" | "tab" | "full";
-
-/** Nothing is held longer, whatever a clock that was set back says. */
-const longestHoldMs = 15_000;
-
-/** How long an act is still held; 0 for one that may be sent. */
-export function heldMs({ heldUntil = 0 }: OutboxItem): number {
-  const left = heldUntil - Date.now();
-  return left > 0 && left <= longestHoldMs ? left : 0;
-}
 
 /** More than a patient does before the answers on screen have come again. */
 const mostSentShown = 500;
@@ -114,7 +109,16 @@ export class Outbox {
     const deviceAt = Date.now();
     const item: OutboxItem = {
       ...act,
-      ...{ id: newKey(), order, deviceAt, offsetMs: clockOffset(), ...(photo && { hasPhoto: true }) },
+      ...{
+        id: newKey(),
+        order,
+        deviceAt,
+        offsetMs: clockOffset(),
+        openedAt: performance.timeOrigin,
+        count: performance.now(),
+        heard: clockHeard,
+        ...(photo && { hasPhoto: true }),
+      },
       ...(holdMs > 0 && { heldUntil: deviceAt + holdMs }),
     };
     if (photo) this.#photos.set(item.id, photo);
@@ -138,12 +142,6 @@ export class Outbox {
     } catch {
       return false;
     }
-  }
-
-  /** Ends every hold: the app is being left, and what is held would wait until it is opened again. */
-  async release(): Promise<void> {
-    for (const item of this.#items.filter((one) => heldMs(one) > 0))
-      await this.update({ ...item, heldUntil: 0 });
   }
 
   /** The photo of an item; undefined without one, and on this phone no more. Raises what the phone says when it cannot read. */

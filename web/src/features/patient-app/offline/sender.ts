@@ -3,9 +3,11 @@ import { eventRoutes } from "@nutria/contract/routes/events";
 import type { EventResult } from "@nutria/contract/schemas/event";
 import { NoAnswerError } from "../../../lib/api/no-answer-error";
 import { call } from "../api/call";
-import { clockOffset, isClockHeard } from "../api/clock";
-import { onRightDay } from "./right-day";
-import { heldMs, type Outbox, type OutboxItem } from "./outbox";
+import { clockHeard, clockOffset } from "../api/clock";
+import { isOnline, onConnectionChange } from "../api/connection";
+import { onRightDay, timesOf, type Clocks } from "./right-day";
+import { heldMs, releaseHeld } from "./holds";
+import type { Outbox, OutboxItem } from "./outbox";
 
 /** A call has few acts, so that one which takes long holds few back, and stays below what a minute allows. */
 export const actsPerCall = 20;
@@ -84,18 +86,21 @@ export function startSender(options: SenderOptions): Sender {
     });
   }
   const onWake = () => {
-    if (document.visibilityState !== "visible") return void options.outbox.release().then(wake);
+    if (document.visibilityState !== "visible") return void releaseHeld(options.outbox).then(wake);
     isBack = running !== undefined;
     wake();
   };
-  window.addEventListener("online", onWake);
+  // Any answered call shows that there is a connection: not every browser says so.
+  const stopListening = onConnectionChange(() => {
+    if (isOnline()) onWake();
+  });
   document.addEventListener("visibilitychange", onWake);
   return {
     wake,
     stop: () => {
       hasStopped = true;
       clearTimeout(timer);
-      window.removeEventListener("online", onWake);
+      stopListening();
       document.removeEventListener("visibilitychange", onWake);
     },
   };
@@ -152,8 +157,8 @@ const sendable = (outbox: Outbox): OutboxItem[] =>
 /** Hears the server's clock before the first act is sent, and puts on their day the acts that a wrong one had moved. */
 async function correctDays({ outbox, hearClock, zoneOf, onDayMoved }: SenderOptions): Promise<void> {
   const waiting = sendable(outbox);
-  if (waiting.length > 0 && !isClockHeard()) await hearClock();
-  const moved = onRightDay(waiting, clockOffset(), zoneOf);
+  if (waiting.length > 0 && !clockHeard) await hearClock();
+  const moved = onRightDay(waiting, clocks(), zoneOf);
   for (const item of moved) await outbox.update(item);
   if (moved.length > 0) onDayMoved(moved);
 }
@@ -166,9 +171,8 @@ async function readyBatch(options: SenderOptions): Promise<OutboxItem[] | undefi
   const { outbox } = options;
   const ready: OutboxItem[] = [];
   let held: Error | undefined;
-  for (const item of sendable(outbox)) {
+  for (const fixed of withTimes(sendable(outbox))) {
     if (ready.length === actsPerCall) break;
-    const fixed = withTime(item);
     if (isTooOld(fixed)) {
       await outbox.update({ ...fixed, refusal: { code: "too_old", message: tooOldText } });
       continue;
@@ -178,7 +182,7 @@ async function readyBatch(options: SenderOptions): Promise<OutboxItem[] | undefi
     } catch (error) {
       held = error instanceof Error ? error : new Error("The photo was not sent", { cause: error });
       // Its place in the order is kept for a while.
-      const isStuck = (item.photoFailures ?? 0) >= photoFailuresBefore && !(error instanceof NoAnswerError);
+      const isStuck = (fixed.photoFailures ?? 0) >= photoFailuresBefore && !(error instanceof NoAnswerError);
       if (!isStuck) break;
     }
   }
@@ -197,12 +201,17 @@ async function stillWaiting(outbox: Outbox, ready: readonly OutboxItem[]): Promi
 const isTooOld = ({ occurredAt = "" }: OutboxItem): boolean =>
   Date.parse(occurredAt) < Date.now() + clockOffset() - oldestMs;
 
-/** When an act happened, by the server's clock and never in its future. */
-function withTime(item: OutboxItem): OutboxItem {
-  if (item.occurredAt !== undefined) return item;
-  const offset = clockOffset();
-  const at = Math.min(item.deviceAt + offset, Date.now() + offset);
-  return { ...item, occurredAt: new Date(at).toISOString() };
+const clocks = (): Clocks => ({
+  offsetMs: clockOffset(),
+  phoneNow: Date.now(),
+  openedAt: performance.timeOrigin,
+  count: performance.now(),
+});
+
+/** Acts with the times at which they happened. */
+function withTimes(items: readonly OutboxItem[]): OutboxItem[] {
+  const times = timesOf(items, clocks());
+  return items.map((item, index) => ({ ...item, occurredAt: new Date(times[index] ?? 0).toISOString() }));
 }
 
 /** An act with the reference of its photo in its data. A photo that is refused never holds its act back. */

@@ -3,18 +3,27 @@ import { questionnaireRoutes as routes } from "@nutria/contract/routes/questionn
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { OwnQuestionnaireView, questionnaireTexts, type QuestionnaireCalls } from "../../questionnaire/index";
+import {
+  OwnQuestionnaireView,
+  questionnaireTexts,
+  type AnswersKeeper,
+  type KeptAnswers,
+  type QuestionnaireCalls,
+} from "../../questionnaire/index";
 import { call } from "../api/call";
 import { serverData } from "../api/server-data";
+import type { Choices } from "../offline/choices";
+import { useDevice } from "../offline/device";
 import { SubPage } from "../shell/page";
 
 type Opened = Awaited<ReturnType<QuestionnaireCalls["read"]>>;
 
-/** The questionnaire that a nutritionist sent. It is read from the server alone, so that no phone keeps it. */
+/** The questionnaire that a nutritionist sent. It is read from the server alone; what is typed without a connection waits on the phone. */
 export function QuestionnaireScreen({ nutritionist }: { nutritionist: string }) {
   const [opened, setOpened] = useState<Opened>();
   const [hasFailed, setFailed] = useState(false);
-  const calls = useMemo(() => callsOf(nutritionist), [nutritionist]);
+  const { choices } = useDevice();
+  const calls = useMemo(() => callsOf(nutritionist, choices), [nutritionist, choices]);
   const read = useCallback(
     () =>
       calls.read().then(
@@ -38,7 +47,15 @@ export function QuestionnaireScreen({ nutritionist }: { nutritionist: string }) 
   );
 }
 
-function callsOf(id: string): QuestionnaireCalls {
+/** Keeps unsaved answers with what else waits on the phone, which is erased at a sign-out. */
+function keeperIn(choices: Choices, name: string): AnswersKeeper {
+  return {
+    take: () => Promise.resolve((choices.get(name) ?? undefined) as KeptAnswers | undefined),
+    keep: (kept) => choices.set(name, kept),
+  };
+}
+
+function callsOf(id: string, choices: Choices): QuestionnaireCalls {
   const params = { id };
   return {
     read: () => call(routes.getClientQuestionnaire, { params }),
@@ -49,5 +66,7 @@ function callsOf(id: string): QuestionnaireCalls {
       await serverData.invalidate([routes.listClientQuestionnaires.name]);
       return sent;
     },
+    correct: (body) => call(routes.correctClientQuestionnaire, { params, body }),
+    keeperOf: ({ number }) => keeperIn(choices, `questionnaire ${id} ${String(number)}`),
   };
 }

@@ -63,6 +63,7 @@ export const settingsTexts = {
     book: "Agendar",
     message: "Mensaje",
     accesses: "Qué ve de mí",
+    questionnaire: "Mi cuestionario",
     leave: "Dejar de atenderme",
   },
 

@@ -11,7 +11,7 @@ import styles from "./message-of-today.module.css";
 export function QuestionnaireOfToday() {
   const { nutritionist } = useNutritionist();
   const { data } = useAppQuery(questionnaireRoutes.listClientQuestionnaires, {});
-  const open = data?.find((one) => one.nutritionist._id === nutritionist._id);
+  const open = data?.find((one) => one.nutritionist._id === nutritionist._id && one.state !== "answered");
   if (!open) return null;
   return (
     <div className={`card ${styles.message}`}>

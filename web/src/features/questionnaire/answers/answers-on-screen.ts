@@ -1,5 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
-import { withLeaves } from "@nutria/contract/clinical/leaves";
+import { changedLeaves, withLeaves } from "@nutria/contract/clinical/leaves";
 import type {
   QuestionnaireAnswers,
   SaveAnswersInput,
@@ -7,6 +7,8 @@ import type {
 } from "@nutria/contract/schemas/record/questionnaire";
 import { Autosave, type Saved, type SaveState } from "../../../lib/autosave/autosave";
 import { eachField } from "../../../lib/autosave/each-field";
+
+import type { AnswersKeeper, KeptAnswers } from "./keeper";
 
 /** The answers of a screen, and how their save stands. */
 export interface AnswersView {
@@ -20,6 +22,7 @@ export interface AnswersView {
 
 export interface AnswersOptions {
   opened: SavedAnswers;
+  keeper: AnswersKeeper;
   save: (input: SaveAnswersInput) => Promise<SavedAnswers>;
   /** It was sent on another screen, or its link has lapsed. */
   onOver: (error: ApiError) => void;
@@ -33,20 +36,24 @@ const savedIn = ({ answers, version }: SavedAnswers): Saved<QuestionnaireAnswers
   version,
 });
 
+const fresh = { state: { kind: "unchanged" }, hasClash: false, errors: {} } as const;
+
+/** What is stored, in the refusal of a save that came late. */
+const storedIn = (error: unknown): Saved<QuestionnaireAnswers> | undefined =>
+  error instanceof ApiError && error.code === "stale_version"
+    ? savedIn(error.current as SavedAnswers)
+    : undefined;
+
 /** Answers that save themselves after each pause, and are joined with what another screen saved. */
-export function answersOnScreen({ opened, save, onOver }: AnswersOptions) {
+export function answersOnScreen({ opened, keeper, save, onOver }: AnswersOptions) {
   let clashing: readonly string[] = [];
-  let view: AnswersView = {
-    answers: opened.answers,
-    state: { kind: "unchanged" },
-    hasClash: false,
-    errors: {},
-  };
+  let view: AnswersView = { ...fresh, answers: opened.answers };
   const listeners = new Set<() => void>();
   const show = (changes: Partial<AnswersView>) => {
     view = { ...view, ...changes };
     for (const listener of listeners) listener();
   };
+  const device = new OnThisDevice(keeper, () => show({}));
   const autosave = new Autosave<QuestionnaireAnswers>({
     opened: savedIn(opened),
     fields: eachField,
@@ -60,26 +67,24 @@ export function answersOnScreen({ opened, save, onOver }: AnswersOptions) {
       const saved = await save({ answers: changes, version });
       return { data, version: saved.version };
     },
-    storedIn: (error) =>
-      error instanceof ApiError && error.code === "stale_version"
-        ? savedIn(error.current as SavedAnswers)
-        : undefined,
-    keep: () => undefined,
+    storedIn,
+    keep: (base) => device.keep(base && { base, answers: view.answers }),
     onState: (state) => show({ state }),
     onClashes: (clashes) => {
       clashing = clashes?.clashes.map(({ path }) => path) ?? [];
       show({ hasClash: clashes !== null });
     },
     onRefused: (error) => {
-      if (!(error instanceof ApiError)) return "failed";
-      if (over.has(error.code)) onOver(error);
-      if (error.code !== "validation") return "failed";
-      show({ errors: messagesOf(error) });
-      return "invalid";
+      if (error instanceof ApiError && over.has(error.code)) onOver(error);
+      const errors = error instanceof ApiError && error.code === "validation" && messagesOf(error);
+      if (errors) show({ errors });
+      return errors ? "invalid" : "failed";
     },
   });
   return {
     view: () => view,
+    /** Whether what is not saved is on this device. */
+    isKept: () => device.isKept,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -95,8 +100,49 @@ export function answersOnScreen({ opened, save, onOver }: AnswersOptions) {
     choose: (side: "mine" | "stored"): void => {
       autosave.choose(side === "mine" ? clashing : []);
     },
-    open: () => watch(autosave),
+    /** Takes up what an earlier screen left. Returns a function for when this one is left. */
+    open: () => {
+      const stop = watch(autosave, device);
+      return device.takeUp(({ base, answers }) => {
+        const paths = changedLeaves(base.data, answers);
+        show({ answers: withLeaves(view.answers, answers, paths) });
+        autosave.resume(base);
+      }, stop);
+    },
   };
+}
+
+/** What a screen keeps on its device. */
+class OnThisDevice {
+  isKept = false;
+  readonly #keeper: AnswersKeeper;
+  readonly #onChange: () => void;
+
+  constructor(keeper: AnswersKeeper, onChange: () => void) {
+    this.#keeper = keeper;
+    this.#onChange = onChange;
+  }
+
+  /** Replaces what is kept; null forgets it. */
+  keep(kept: KeptAnswers | null): void {
+    void this.#keeper.keep(kept).then((isKept) => {
+      const hasChanged = this.isKept !== isKept;
+      this.isKept = isKept;
+      if (hasChanged) this.#onChange();
+    });
+  }
+
+  /** Gives what an earlier screen left, unless this one is left before. Returns what is called then, `stop` with it. */
+  takeUp(take: (kept: KeptAnswers) => void, stop: () => void): () => void {
+    let hasLeft = false;
+    void this.#keeper.take().then((kept) => {
+      if (kept && !hasLeft) take(kept);
+    });
+    return () => {
+      hasLeft = true;
+      stop();
+    };
+  }
 }
 
 /** The messages of a refusal, by the path of the answer. */
@@ -111,11 +157,17 @@ function nested(keys: readonly string[], value: unknown): object {
   return { [key]: rest.length === 0 ? value : nested(rest, value) };
 }
 
-/** Saves when the screen is hidden or left, asks before a tab with unsaved words closes, and tries again when the network is back. */
-function watch(autosave: Autosave<QuestionnaireAnswers>): () => void {
+/**
+ * Keeps and saves when the screen is hidden or left, asks before a tab closes with unsaved words that the device did not take,
+ * and tries again when the network is back.
+ */
+function watch(autosave: Autosave<QuestionnaireAnswers>, device: OnThisDevice): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const flush = () => void autosave.flush();
+  const flush = () => {
+    autosave.keepNow();
+    void autosave.flush();
+  };
   document.addEventListener(
     "visibilitychange",
     () => {
@@ -128,10 +180,11 @@ function watch(autosave: Autosave<QuestionnaireAnswers>): () => void {
     (event) => {
       if (!autosave.isDirty) return;
       flush();
-      event.preventDefault();
+      if (!device.isKept) event.preventDefault();
     },
     { signal },
   );
+  window.addEventListener("pagehide", autosave.keepNow, { signal });
   window.addEventListener("online", autosave.retry, { signal });
   return () => {
     listening.abort();

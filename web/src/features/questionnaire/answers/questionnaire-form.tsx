@@ -24,7 +24,9 @@ interface QuestionnaireFormProps {
 
 /** The questions by part, which save themselves, and the button that sends them. */
 export function QuestionnaireForm({ opened, calls, onSent, onOver }: QuestionnaireFormProps) {
-  const [screen] = useState(() => answersOnScreen({ opened, save: calls.save, onOver }));
+  const [screen] = useState(() =>
+    answersOnScreen({ opened, keeper: calls.keeperOf(opened), save: calls.save, onOver }),
+  );
   const { answers, state, hasClash, errors } = useSyncExternalStore(screen.subscribe, screen.view);
   const [isSending, setSending] = useState(false);
   useEffect(() => screen.open(), [screen]);
@@ -66,7 +68,11 @@ export function QuestionnaireForm({ opened, calls, onSent, onOver }: Questionnai
           ))}
         </section>
       ))}
-      <SaveStateText className={styles.state} state={shownState(state)} onRetry={() => void screen.flush()} />
+      <SaveStateText
+        className={styles.state}
+        state={shownState(state, screen.isKept())}
+        onRetry={() => void screen.flush()}
+      />
       <div className={styles.foot}>
         {hasClash && (
           <Notice
@@ -98,9 +104,9 @@ export function QuestionnaireForm({ opened, calls, onSent, onOver }: Questionnai
   );
 }
 
-/** Nothing is kept on the device, so that what did not arrive is not saved. */
-const shownState = (state: Parameters<typeof SaveStateText>[0]["state"]) =>
-  state.kind === "offline" ? ({ kind: "failed" } as const) : state;
+/** Where the device takes nothing, what did not arrive is not saved. */
+const shownState = (state: Parameters<typeof SaveStateText>[0]["state"], isKept: boolean) =>
+  state.kind === "offline" && !isKept ? ({ kind: "failed" } as const) : state;
 
 const ofPart = (errors: Readonly<Record<string, string>>, part: string): Record<string, string> =>
   Object.fromEntries(

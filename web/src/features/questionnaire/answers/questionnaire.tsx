@@ -1,10 +1,7 @@
 import type { ApiError } from "@nutria/contract/api-error";
-import { formatDayAt } from "@nutria/calendar/format";
-import { browserZone } from "@nutria/calendar/zone";
 import { questionnaireConsentVersion } from "@nutria/contract/questionnaire";
 import type { OwnQuestionnaire } from "@nutria/contract/schemas/record/questionnaire";
 import { visitorPaths } from "@nutria/contract/visitor-paths";
-import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { reportError } from "../../../lib/api/report-error";
@@ -12,6 +9,7 @@ import { texts } from "../texts";
 import styles from "../questions/questions.module.css";
 import type { QuestionnaireCalls } from "./calls";
 import { QuestionnaireForm } from "./questionnaire-form";
+import { SentQuestionnaire } from "./sent-questionnaire";
 
 export interface QuestionnaireProps {
   opened: OwnQuestionnaire;
@@ -25,14 +23,8 @@ export function OwnQuestionnaireView({ opened, calls, onGone }: QuestionnairePro
   const [shown, setShown] = useState(opened);
   const nutritionist = `${shown.nutritionist.name} ${shown.nutritionist.lastName}`;
   if (shown.submittedAt !== null) {
-    const day = formatDayAt(shown.submittedAt, browserZone());
-    return (
-      <div className={`card ${styles.consent}`}>
-        <CircleCheck size={40} aria-hidden="true" />
-        <h2>{texts.sentTitle}</h2>
-        <p>{texts.sent(nutritionist, day)}</p>
-      </div>
-    );
+    const { submittedAt } = shown;
+    return <SentQuestionnaire opened={shown} {...{ nutritionist, submittedAt, calls }} />;
   }
   const readAgain = (error: ApiError) => {
     if (["link_lapsed", "not_found"].includes(error.code)) return onGone();

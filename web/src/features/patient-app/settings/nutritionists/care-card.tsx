@@ -19,6 +19,11 @@ const LeaveSheet = part(
   () => import("./leave-sheet"),
   ({ LeaveSheet }) => LeaveSheet,
 );
+/** Apart, as the routes that it asks are not of the first sight. */
+const QuestionnaireLink = part(
+  () => import("./questionnaire-link"),
+  ({ QuestionnaireLink }) => QuestionnaireLink,
+);
 
 /** A nutritionist of the patient: since when, and what the patient can do about it. */
 export function CareCard({ care }: { care: ClientNutritionist }) {
@@ -63,6 +68,9 @@ export function CareCard({ care }: { care: ClientNutritionist }) {
           <Eye size={20} aria-hidden="true" />
           {texts.accesses}
         </Link>
+        <Suspense fallback={null}>
+          <QuestionnaireLink nutritionist={_id} />
+        </Suspense>
         {isActive && (
           <button
             type="button"

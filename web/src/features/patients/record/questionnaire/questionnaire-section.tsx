@@ -10,7 +10,7 @@ import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { usePracticeZone } from "../../../../lib/session/current-user";
 import type { SectionProps } from "../medical-history/section-screen";
-import { AnswerList, answered } from "./answer-list";
+import { AnswerList, answered } from "../../../questionnaire/index";
 import { useQuestionnaires, useSendQuestionnaire } from "./api";
 import { texts } from "./texts";
 import { TransferQuestion } from "./transfer-question";
@@ -67,6 +67,7 @@ function OneQuestionnaire({ patient, questionnaire }: OneQuestionnaireProps) {
   const [asked, setAsked] = useState<QuestionnairePart>();
   const { number, state, sentAt, submittedAt, consent, answers, parts } = questionnaire;
   const day = (instant: string) => formatDayAt(instant, zone);
+  const of = (part: QuestionnairePart) => questionnaire.corrections.filter((one) => one.part === part);
   return (
     <article className={`card ${styles.card}`}>
       <p className={styles.state}>
@@ -78,18 +79,26 @@ function OneQuestionnaire({ patient, questionnaire }: OneQuestionnaireProps) {
       {answers === null && <p className="muted">{texts.waits}</p>}
       {answers !== null &&
         parts
-          .filter((part) => answered(part, answers).length > 0)
+          .filter((part) => answered(part, answers).length > 0 || of(part).length > 0)
           .map((part) => (
             <section key={part} className={styles.part} aria-label={questionnairePartFacts[part].heading}>
               <h3>{questionnairePartFacts[part].heading}</h3>
               <AnswerList part={part} answers={answers} />
-              <PartFoot
-                part={part}
-                questionnaire={questionnaire}
-                day={day}
-                isEditable={patient.isMyPatientEditable}
-                onPass={() => setAsked(part)}
-              />
+              {of(part).map(({ text, at }) => (
+                <div key={`${at} ${text}`} className={styles.correction}>
+                  <p className="small muted">{texts.corrected(day(at))}</p>
+                  <p>{text}</p>
+                </div>
+              ))}
+              {answered(part, answers).length > 0 && (
+                <PartFoot
+                  part={part}
+                  questionnaire={questionnaire}
+                  day={day}
+                  isEditable={patient.isMyPatientEditable}
+                  onPass={() => setAsked(part)}
+                />
+              )}
             </section>
           ))}
       {asked !== undefined && answers !== null && (

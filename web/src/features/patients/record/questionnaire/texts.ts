@@ -1,7 +1,7 @@
 /** Texts of the questionnaire beside the record. */
 export const texts = {
   title: "Cuestionario",
-  lead: "Lo que el paciente contesta antes de su consulta, con sus palabras. No cambia después de enviarlo.",
+  lead: "Lo que el paciente contesta antes de su consulta, con sus palabras. No cambia después de enviarlo; sus correcciones quedan al lado.",
   none: "Todavía no se le ha enviado.",
   noEmail: "No usa correo, y el cuestionario se contesta desde ahí. Puedes preguntarle en consulta.",
   send: "Enviar cuestionario",
@@ -15,6 +15,7 @@ export const texts = {
   },
   waits: "Verás sus respuestas cuando las envíe.",
   consent: (day: string) => `Aceptó el tratamiento de sus datos el ${day}.`,
+  corrected: (day: string) => `Corrección del paciente, ${day}:`,
   unanswered: "Sin respuesta",
   pass: "Pasar al expediente",
   passPart: (part: string) => `Pasar al expediente: ${part}`,

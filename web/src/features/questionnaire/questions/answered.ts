@@ -1,29 +1,9 @@
 import { formatDay } from "@nutria/calendar/format";
 import { nameIn } from "@nutria/contract/catalogues/entry";
 import { valueAt } from "@nutria/contract/clinical/leaves";
-import type { QuestionnairePart } from "@nutria/contract/questionnaire";
+import { questionnaireParts, type QuestionnairePart } from "@nutria/contract/questionnaire";
 import type { QuestionnaireAnswers } from "@nutria/contract/schemas/record/questionnaire";
-import { questions, withFollowing, type Question } from "../../../questionnaire/index";
-import styles from "./questionnaire.module.css";
-
-interface AnswerListProps {
-  part: QuestionnairePart;
-  answers: QuestionnaireAnswers;
-}
-
-/** The answers of a part in the patient's words, without the questions that were left blank. */
-export function AnswerList({ part, answers }: AnswerListProps) {
-  return (
-    <dl className={styles.answers}>
-      {answered(part, answers).map(({ question, text }) => (
-        <div key={question.path} className={question.kind === "words" ? styles.own : undefined}>
-          <dt>{question.label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+import { questions, withFollowing, type Question } from "./question-list";
 
 /** The questions of a part that have an answer, with the answer in words. */
 export function answered(part: QuestionnairePart, answers: QuestionnaireAnswers) {
@@ -43,4 +23,18 @@ function textOf(question: Question, value: unknown): string {
   const text = value as string;
   if (question.kind === "choice") return nameIn(question.choices, text);
   return question.kind === "day" ? formatDay(text) : text;
+}
+
+/** What was answered otherwise than in `before`, in words by part. */
+export function answeredSince(
+  before: QuestionnaireAnswers,
+  answers: QuestionnaireAnswers,
+): { part: QuestionnairePart; text: string }[] {
+  return questionnaireParts.flatMap((part) => {
+    const known = new Map(answered(part, before).map(({ question, text }) => [question.path, text]));
+    const lines = answered(part, answers)
+      .filter(({ question, text }) => known.get(question.path) !== text)
+      .map(({ question, text }) => `${question.label} ${text}`);
+    return lines.length === 0 ? [] : [{ part, text: lines.join("\n") }];
+  });
 }

@@ -1,0 +1,54 @@
+import { entryOf, inOrder, type Deed } from "./deeds";
+
+/** What stands in a diary of one meal. */
+export interface Line {
+  day: string;
+  position: number | null;
+  name: string;
+  time: string;
+  kind: string;
+  text: string;
+  photo: string | null;
+  swaps: string[];
+  hunger: string | null;
+  mood: string | null;
+  at: string;
+  editedAt: string | null;
+  withdrawnAt: string | null;
+}
+
+const blank = { text: "", photo: null, swaps: [], hunger: null, mood: null };
+
+/**
+ * What the deeds of a person come to, told as somebody would who stood beside them: one after the other as they happened,
+ * each upon what was there.
+ */
+export function linesOf(deeds: readonly Deed[]): Map<string, Line> {
+  const lines = new Map<string, Line>();
+  for (const deed of inOrder(deeds)) {
+    const id = entryOf(deed);
+    if (id === undefined) continue;
+    const before = lines.get(id);
+    if (deed.type === "loggedMeal") {
+      const { day, meal, kind, text, photo, swaps, hunger, mood } = deed.data;
+      const line: Line = before ?? {
+        ...{ day, position: meal.position, name: "", time: "", kind },
+        ...blank,
+        ...{ at: deed.occurredAt, editedAt: null, withdrawnAt: null },
+      };
+      lines.set(id, {
+        ...line,
+        ...{ name: meal.name, time: meal.time, kind, withdrawnAt: null },
+        ...(text !== undefined && { text: text.trim() }),
+        ...(photo !== undefined && { photo }),
+        ...(swaps && { swaps: swaps.map(({ to }) => to) }),
+        ...(hunger !== undefined && { hunger }),
+        ...(mood !== undefined && { mood }),
+        editedAt: deed.occurredAt > line.at ? deed.occurredAt : null,
+      });
+    } else if (deed.type === "removedMeal" && before) {
+      lines.set(id, { ...before, ...blank, withdrawnAt: deed.occurredAt });
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,89 @@
+import { linesOf, type Line } from "../api/lines";
+import { entryOf, inOrder, type Deed } from "../api/deeds";
+import type { Telephone } from "./telephone";
+
+/** Something that was done on a phone, and how far it has come. */
+export interface Act {
+  deed: Deed;
+  on: Telephone;
+  /** In the tab alone it is lost with it. */
+  where: "sent" | "phone" | "tab";
+}
+
+/** What a person did, phone by phone, and so what each screen and the nutritionist should show. */
+export class Memory {
+  #acts: Act[] = [];
+  /** What a phone without a connection knew of all when it lost it. */
+  readonly #knew = new Map<Telephone, Set<Act>>();
+
+  add(on: Telephone, deed: Deed): Act {
+    const act: Act = { deed, on, where: on.isFull ? "tab" : "phone" };
+    this.#acts.push(act);
+    this.#send(on);
+    return act;
+  }
+
+  /** It was undone: as if it had not been. */
+  forget(act: Act): void {
+    this.#acts = this.#acts.filter((one) => one !== act);
+  }
+
+  loseConnection(on: Telephone): void {
+    this.#knew.set(on, new Set(this.#acts.filter(({ where }) => where === "sent")));
+  }
+
+  findConnection(on: Telephone): void {
+    this.#knew.delete(on);
+    this.#send(on);
+  }
+
+  /** The app was ended: what the phone did not take is gone. */
+  kill(on: Telephone): void {
+    this.#acts = this.#acts.filter((act) => act.on !== on || act.where !== "tab");
+  }
+
+  /** Whether a phone has something about an entry that nobody else knows. */
+  isUnsent(entry: string): boolean {
+    return this.#acts.some(({ deed, where }) => where !== "sent" && entryOf(deed) === entry);
+  }
+
+  /** How many acts a kill would lose. */
+  atRisk(on: Telephone): number {
+    return this.#acts.filter((act) => act.on === on && act.where === "tab").length;
+  }
+
+  seenOn(on: Telephone): Standing {
+    const knew = this.#knew.get(on);
+    return standingOf(
+      this.#acts.filter((act) => act.on === on || (knew ? knew.has(act) : act.where === "sent")),
+    );
+  }
+
+  atServer(): Standing {
+    return standingOf(this.#acts.filter(({ where }) => where === "sent"));
+  }
+
+  #send(on: Telephone): void {
+    if (on.isOffline) return;
+    for (const act of this.#acts) if (act.on === on) act.where = "sent";
+  }
+}
+
+/** How a diary stands by some acts. */
+export interface Standing {
+  lines: Map<string, Line>;
+  glasses: Map<string, number>;
+  comments: Map<string, string[]>;
+}
+
+function standingOf(acts: readonly Act[]): Standing {
+  const deeds = inOrder(acts.map(({ deed }) => deed));
+  const lines = new Map([...linesOf(deeds)].filter(([, { withdrawnAt }]) => withdrawnAt === null));
+  const standing: Standing = { lines, glasses: new Map(), comments: new Map() };
+  for (const { type, data } of deeds) {
+    if (type === "loggedWater") standing.glasses.set(data.day, data.glasses);
+    if (type === "commentedMeal")
+      standing.comments.set(data.entry, [...(standing.comments.get(data.entry) ?? []), data.text]);
+  }
+  return standing;
+}

@@ -246,7 +246,7 @@ const routes = [
     ["/settings/profile/market/payment-methods", "cards/cards-screen", 175.7],
     // The panels load when they are opened.
     ["  with the checkout", "checkout/pass-checkout-dialog", 185],
-    ["  with a new card", "cards/local-card-form", 195.3],
+    ["  with a new card", "cards/local-card-form", 195.4],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -275,7 +275,7 @@ const routes = [
       "src/features/store/history/history-layout.tsx",
       "src/features/store/history/payments-screen.tsx",
     ],
-    165.2,
+    165.3,
   ],
   [
     "/settings/profile/history/receipt/:id",

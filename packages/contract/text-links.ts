@@ -6,7 +6,7 @@ export interface TextPart {
 }
 
 /** An address up to a space or a mark that ends it. */
-const candidates = /https:\/\/[^\s<>"“”„«»`\\^{}|]+/giu;
+const candidates = /https:\/\/[^\s<>"“”„\xab\xbb`\\^{}|]+/giu;
 /** Right before it, these make it the end of something else. */
 const partOfWord = /[\p{L}\p{N}@_/.-]$/u;
 /** Marks that turn the direction of a text, or that nobody sees: what is read may not be what would be opened. */

@@ -35,7 +35,7 @@ const plain = (cell: string): string =>
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[*_~"“”«»|]+/gu, " ")
+    .replace(/[*_~"“”\xab\xbb|]+/gu, " ")
     .replace(/(\p{L})\./gu, "$1")
     .replace(/\s+/gu, " ")
     .trim();

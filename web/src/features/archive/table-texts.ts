@@ -33,7 +33,7 @@ export const tableTexts = {
   lead: "De una tabla de Excel (.xlsx) o CSV con nombre, apellidos, teléfono y, si lo usan, correo. Verás cada fila antes de importar nada, y a nadie se le envía un correo.",
   choose: "Elegir tabla",
   chooseAgain: (file: string) =>
-    `Tu sesión terminó mientras revisabas «${file}». Elige otra vez ese archivo: tus correcciones siguen aquí.`,
+    `Tu sesión terminó mientras revisabas “${file}”. Elige otra vez ese archivo: tus correcciones siguen aquí.`,
   reading: "Leyendo la tabla",
   problem: (problem: TableProblem): string => {
     switch (problem.kind) {

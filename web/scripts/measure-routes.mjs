@@ -64,7 +64,7 @@ const routes = [
   ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
   ["/mi/entrar", [myEntry, myStart, myScreen("start/sign-in")], 110],
   ["/mi/hoy", [myEntry, myStart, myScreen("today/today")], 110],
-  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 117.7],
+  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 117.8],
   ["/mi/progreso", [myEntry, myStart, myScreen("progress/progress")], 110],
   ["/mi/progreso/:result", [myEntry, myStart, myScreen("progress/result/result")], 110],
   ["/mi/entrenos", [myEntry, myStart, myScreen("workouts/workouts")], 110],

@@ -6,7 +6,7 @@ import { addFigures, type AdherenceFigures } from "@nutria/contract/clinical/adh
 import { diaryZoneOf } from "../care/care-link/index";
 import type { Context } from "../kernel/context";
 import type { PracticeWeek } from "../practice/nutritionist/index";
-import type { StoredWeek } from "./entity";
+import type { DayLine, StoredWeek } from "./entity";
 import { daysUntil, figuresOn, linesOf } from "./figures";
 import type { OpenDiary } from "./open-diary";
 import { weekOf, weeksUntil } from "./repo";
@@ -41,7 +41,9 @@ export async function diaryWeeksUntil(
   const stored = await weeksUntil(ctx, link, weekOf(addCalendarDays(newest, 6)), count + 1);
   const lines = linesOf(stored);
   const today = dayAt(ctx.now(), timeZone);
-  const starts = [...new Set([...lines.keys()].map((day) => startOfWeek(day, weekStartsOn)))]
+  const starts = [
+    ...new Set([...lines].flatMap(([day, line]) => (isGap(line) ? [] : [startOfWeek(day, weekStartsOn)]))),
+  ]
     .filter((from) => from <= newest)
     .sort()
     .reverse()
@@ -61,6 +63,10 @@ export async function diaryWeeksUntil(
     };
   });
 }
+
+/** Whether a line is of a day without a record, which weeks had while they kept what was planned on it. */
+const isGap = ({ hasMeals, figures, glasses, workouts }: DayLine): boolean =>
+  !hasMeals && figures.planned > 0 && glasses + workouts === 0;
 
 /** When something of some days was last logged, within these days. */
 function lastWithin(

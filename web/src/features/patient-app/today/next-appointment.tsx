@@ -28,9 +28,6 @@ interface NextAppointmentProps {
 /** An appointment with what its patient does about it, each action with its word. */
 export function NextAppointment({ appointment, at, isLead = false }: NextAppointmentProps) {
   const { service, place, mode, office, status } = appointment;
-  // By the practice's clock, which may be on another day than the patient.
-  const day = dayAt(appointment.startDate, appointment.timeZone);
-  const isToday = day === dayOf(at, useDiaryZone());
   const where = [office?.name, place.address].filter(Boolean).join(", ");
   const isConfirmed = status === "accepted";
   // The lead stands under no other heading.
@@ -49,7 +46,7 @@ export function NextAppointment({ appointment, at, isLead = false }: NextAppoint
           )}
           <Heading>{service.service.name}</Heading>
           <p className="muted">
-            {isLead && `${isToday ? "Hoy" : formatDay(day)}, `}
+            {isLead && <LeadDay appointment={appointment} at={at} />}
             {timesOf(appointment, isLead)}
           </p>
           {where !== "" && <p className="muted">{where}</p>}
@@ -72,6 +69,12 @@ export function NextAppointment({ appointment, at, isLead = false }: NextAppoint
       )}
     </article>
   );
+}
+
+/** The day by the practice's clock, which may be on another one than the patient. */
+function LeadDay({ appointment: { startDate, timeZone }, at }: NextAppointmentProps) {
+  const day = dayAt(startDate, timeZone);
+  return `${day === dayOf(at, useDiaryZone()) ? "Hoy" : formatDay(day)}, `;
 }
 
 function timesOf(appointment: ListedClientAppointment, isLead: boolean): string {

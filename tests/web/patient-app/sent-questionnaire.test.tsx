@@ -50,7 +50,7 @@ test("what was sent is on the screen with what is corrected", async () => {
     .on(routes.getClientQuestionnaire, () => sent)
     .on(routes.correctClientQuestionnaire, () => ({
       ...sent,
-      corrections: [{ part: "reason", text, at: "2026-11-24T18:00:00.000Z" }],
+      corrections: [{ part: "reason" as const, text, at: "2026-11-24T18:00:00.000Z" }],
     }));
   await openScreen(<QuestionnaireScreen nutritionist="nut_1" />);
   expect(await screen.findByText("Dormir mejor")).toBeTruthy();

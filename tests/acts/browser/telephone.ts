@@ -37,7 +37,8 @@ export class Telephone {
     const telephone = new Telephone(first.context());
     await telephone.context.addInitScript(pageScript);
     await telephone.context.route("**/v1/event", async (route) => {
-      if (telephone.lostAnswers === 0) return route.continue();
+      // What is fetched here knows nothing of the phone's connection.
+      if (telephone.isOffline || telephone.lostAnswers === 0) return route.continue();
       telephone.lostAnswers -= 1;
       await route.fetch().catch(() => undefined);
       await route.abort();

@@ -37,7 +37,8 @@ export class Telephone {
     const telephone = new Telephone(first.context());
     await telephone.context.addInitScript(pageScript);
     await telephone.context.route("**/v1/event", async (route) => {
-      if (telephone.lostAnswers === 0) return route.continue();
+      // What is fetched here knows nothing of the phone's connection.
+      if (telephone.isOffline || telephone.lostAnswers === 0) return route.continue();
       telephone.lostAnswers -= 1;
       await route.fetch().catch(() => undefined);
       await route.abort();
@@ -162,15 +163,14 @@ export class Telephone {
     await this.page.getByRole("button", { name, exact: true }).click();
   }
 
-  /** Takes the last act back; gives whether that was still offered. */
-  async undo(): Promise<boolean> {
-    const undo = this.page.getByRole("button", { name: "Deshacer" });
-    return (
-      (await undo.isVisible()) &&
-      undo.click({ timeout: 1_000 }).then(
-        () => true,
-        () => false,
-      )
+  /** Takes the last act back, which was about a meal; gives whether that was still offered. */
+  async undo(meal: string): Promise<boolean> {
+    // The toast of the act before stands until this one is kept.
+    const toast = this.page.getByRole("status").filter({ hasText: `${meal}: ` });
+    const undo = toast.getByRole("button", { name: "Deshacer" });
+    return undo.click({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
     );
   }
 

@@ -86,7 +86,8 @@ const losesTime: Trouble = async (scene, on) => {
   await on.setOffline(false);
   memory.findConnection(on);
   const said = `drinks by a clock that is ${String(shift / 60_000)} minutes wrong${isSetRight ? ", and is set right" : ""}`;
-  const problem = await unlikeScreen(scene, on);
+  // An act of a clock that was behind is told from one of long ago only while it is behind.
+  const problem = (await unlikeScreen(scene, on)) ?? (await unlikeServer(scene));
   await on.setClock(0);
   await on.reload();
   // The app learns of its clock from answers, of which it knows the second alone.

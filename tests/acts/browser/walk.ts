@@ -10,7 +10,7 @@ import { diaryActs } from "./acts";
 import { unlikeScreen, unlikeServer } from "./compare";
 import { entryOf } from "../api/deeds";
 import { Memory, type Act } from "./memory";
-import { deedOf, type Scene } from "./scene";
+import { deedOf, meals, type Scene } from "./scene";
 import { Telephone } from "./telephone";
 import { sendPlan, troubles, zones } from "./troubles";
 
@@ -82,7 +82,8 @@ async function undo(scene: Scene, act: Act, on: Telephone): Promise<boolean> {
   const { deed } = act;
   const entry = entryOf(deed) ?? "";
   if (!on.isOffline && memory.isUnsent(entry)) return false;
-  if (!(await on.undo())) return false;
+  const position = Number(entry.split(".").at(-1));
+  if (!(await on.undo(meals[position]?.name ?? ""))) return false;
   memory.forget(act);
   const isNew = deed.type === "loggedMeal" && !memory.seenOn(on).lines.has(entry);
   if (isNew && !on.isOffline) memory.add(on, deedOf(scene, "removedMeal", { entry }));

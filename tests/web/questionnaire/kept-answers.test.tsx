@@ -88,9 +88,9 @@ const reasonLabel = "¿Qué te gustaría lograr o resolver?";
 const field = () => screen.findByLabelText<HTMLTextAreaElement>(reasonLabel);
 const write = async (value: string) => fireEvent.change(await field(), { target: { value } });
 const kept = () => device.list("choices");
-const isKept = () => waitFor(async () => expect(await kept()).toHaveLength(1), { timeout: 5000 });
+const isKept = () => waitFor(async () => expect(await kept()).toHaveLength(1), { timeout: 15_000 });
 const saysKept = () =>
-  screen.findByText("Sin conexión: guardado en este equipo", undefined, { timeout: 8000 });
+  screen.findByText("Sin conexión: guardado en este equipo", undefined, { timeout: 15_000 });
 
 describe("what is typed on the mailed page without a connection", () => {
   test("is kept on the device and says so, and comes back when the page is loaded again", async () => {
@@ -104,8 +104,8 @@ describe("what is typed on the mailed page without a connection", () => {
     line.isCut = false;
     open("another token of the same questionnaire");
     await waitFor(async () => expect((await field()).value).toBe("Dormir mejor"));
-    await waitFor(() => expect(stored().answers.reason.reason).toBe("Dormir mejor"), { timeout: 5000 });
-    await waitFor(async () => expect(await kept()).toEqual([]), { timeout: 5000 });
+    await waitFor(() => expect(stored().answers.reason.reason).toBe("Dormir mejor"), { timeout: 15_000 });
+    await waitFor(async () => expect(await kept()).toEqual([]), { timeout: 15_000 });
   });
 
   test("is joined with what another device saved meanwhile", async () => {
@@ -122,7 +122,7 @@ describe("what is typed on the mailed page without a connection", () => {
     await waitFor(
       () => expect(stored().answers.reason).toEqual({ reason: "Dormir mejor", since: "Un año" }),
       {
-        timeout: 8000,
+        timeout: 15_000,
       },
     );
   });
@@ -133,7 +133,7 @@ describe("what is typed on the mailed page without a connection", () => {
     await field();
     [line.isCut, isFull] = [true, true];
     await write("Dormir mejor");
-    expect(await screen.findByText("No se pudo guardar", undefined, { timeout: 8000 })).toBeTruthy();
+    expect(await screen.findByText("No se pudo guardar", undefined, { timeout: 15_000 })).toBeTruthy();
     const leaving = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
@@ -173,7 +173,7 @@ describe("what is typed on the mailed page without a connection", () => {
       throw new AppError("link_lapsed");
     });
     await write("Dormir mejor");
-    expect(await screen.findByText(/se queda en este teléfono/, undefined, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(/se queda en este teléfono/, undefined, { timeout: 15_000 })).toBeTruthy();
     expect(await kept()).toHaveLength(1);
     clear();
     expect(line.isCut).toBe(false);
@@ -230,7 +230,7 @@ describe("a questionnaire that was sent", () => {
     change({ submittedAt: sentAt });
     line.isCut = false;
     window.dispatchEvent(new Event("online"));
-    expect(await screen.findByText(/no alcanzó a enviarse/, undefined, { timeout: 8000 })).toBeTruthy();
+    expect(await screen.findByText(/no alcanzó a enviarse/, undefined, { timeout: 15_000 })).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>("¿Qué es distinto?").value).toBe(
       `${reasonLabel} Dormir mejor`,
     );

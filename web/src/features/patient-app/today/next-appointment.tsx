@@ -27,8 +27,7 @@ interface NextAppointmentProps {
 
 /** An appointment with what its patient does about it, each action with its word. */
 export function NextAppointment({ appointment, at, isLead = false }: NextAppointmentProps) {
-  const { service, place, mode, office, status } = appointment;
-  const where = [office?.name, place.address].filter(Boolean).join(", ");
+  const { service, mode, status } = appointment;
   const isConfirmed = status === "accepted";
   // The lead stands under no other heading.
   const Heading = isLead ? "h2" : "h3";
@@ -49,7 +48,7 @@ export function NextAppointment({ appointment, at, isLead = false }: NextAppoint
             {isLead && <LeadDay appointment={appointment} at={at} />}
             {timesOf(appointment, isLead)}
           </p>
-          {where !== "" && <p className="muted">{where}</p>}
+          <Where appointment={appointment} />
           {!(isLead && isConfirmed) && (
             <p>
               <Badge tone={isConfirmed ? "onsite" : "warning"}>{stateText(appointment, at)}</Badge>
@@ -69,6 +68,11 @@ export function NextAppointment({ appointment, at, isLead = false }: NextAppoint
       )}
     </article>
   );
+}
+
+function Where({ appointment: { office, place } }: Pick<NextAppointmentProps, "appointment">) {
+  const where = [office?.name, place.address].filter(Boolean).join(", ");
+  return where === "" ? null : <p className="muted">{where}</p>;
 }
 
 /** The day by the practice's clock, which may be on another one than the patient. */

@@ -137,7 +137,7 @@ describe("a table to import", () => {
     await correct();
     await loseAndReturn();
     await loseAndReturn();
-    await screen.findByText(/«pacientes.csv»/);
+    await screen.findByText(/“pacientes.csv”/);
   });
 
   test("another file has nothing of it", async () => {

@@ -136,7 +136,9 @@ export class Book {
   }
 
   #saidOf(entry: string | undefined): Said[] {
-    return (this.#comments.get(entry ?? "") ?? []).toSorted((one, other) => one.at.localeCompare(other.at));
+    return (this.#comments.get(entry ?? "") ?? []).toSorted(
+      (one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id),
+    );
   }
 
   #say(entry: string, said: Said): void {

@@ -219,7 +219,7 @@ describe("an owed visit is marked as paid", () => {
       )
       .on(agendaRoutes.reverseVisitPayment, () => anAppointment({ _id: "apt_2" }));
     await press("Marcar como pagado: la visita de Óscar Trejo");
-    const group = within(screen.getByRole("group", { name: "Cobro de Óscar Trejo" }));
+    const group = within(await screen.findByRole("group", { name: "Cobro de Óscar Trejo" }));
     expect(group.getByLabelText<HTMLInputElement>("Monto, en pesos").value).toBe("900.00");
     fireEvent.click(group.getByText("Transferencia"));
     await waitFor(() => expect(server.requestsTo(agendaRoutes.readIncome).length).toBeGreaterThan(1));

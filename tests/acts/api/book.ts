@@ -136,9 +136,7 @@ export class Book {
   }
 
   #saidOf(entry: string | undefined): Said[] {
-    return (this.#comments.get(entry ?? "") ?? []).toSorted(
-      (one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id),
-    );
+    return (this.#comments.get(entry ?? "") ?? []).toSorted((one, other) => one.at.localeCompare(other.at));
   }
 
   #say(entry: string, said: Said): void {

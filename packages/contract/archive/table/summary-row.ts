@@ -57,7 +57,7 @@ export function summaryIn(cells: readonly string[]): string | undefined {
   // The label may have its figure in its own cell: `Total de pacientes: 25`.
   const parts = /^(.*?)\s*[:=-]*\s*([$]?\s*[\d.,]*\s*%?)$/.exec(one.text);
   const words = (parts?.[1] ?? one.text).replace(/[\s:=.–—-]+$/u, "").replace(/^[\s:=.–—-]+/u, "");
-  const hasFigure = (parts?.[2] ?? "").trim() !== "" || filled.length > 1;
+  const hasFigure = /\d/.test(parts?.[2] ?? "") || filled.length > 1;
   const isSummary = certain.test(words) || footer.test(one.text) || (hasFigure && beside.test(words));
   return isSummary ? one.said : undefined;
 }

@@ -16,6 +16,7 @@ import { LinkRequestCreated } from "../../linking/link-request/events";
 import { linkRequests } from "../../linking/link-request/index";
 import { nameInMail } from "../../mail/index";
 import { nutritionistGetRequest, readPracticeWeek } from "../../practice/nutritionist/index";
+import { MealDue, mealNotice, secondsLeft } from "../meal-reminders/index";
 import { mailResult } from "./mail-result";
 import { appointmentRules } from "./appointment-rules";
 import { when, type DeclaredRule, type Rule } from "./patient-rule";
@@ -97,6 +98,14 @@ const declared: readonly DeclaredRule[] = [
       if (hasLoggedOn(link.diaryWeek, today)) return undefined;
       return { ...words.reminder, url: myPaths.diary.href(), tag: `reminder#${nutritionistId}` };
     },
+  }),
+  when(MealDue, {
+    category: "meals",
+    words: () => words.mealTime,
+    patientOf: (_, { patientId }) => patientId,
+    notice: mealNotice,
+    secondsToLive: secondsLeft,
+    isForNow: true,
   }),
   when(ScanRecorded, {
     category: "results",

@@ -11,6 +11,7 @@ import { bookingHash } from "../appointments/booking-hash";
 import { ChangedPlanNotice } from "../plan/changed-plan";
 import { Section } from "../shell/page";
 import { Link } from "../shell/router";
+import { MealAnswer } from "./answer/meal-answer";
 import { MessageOfToday } from "./message-of-today";
 import { NextAppointment } from "./next-appointment";
 import { QuestionnaireOfToday } from "./questionnaire-of-today";
@@ -33,6 +34,7 @@ interface RestOfTodayProps {
 export function RestOfToday({ day, appointment, isLead, at }: RestOfTodayProps) {
   return (
     <>
+      <MealAnswer />
       <PlanOfTodayChanged />
       <QuestionnaireOfToday />
       <MessageOfToday />

@@ -7,7 +7,6 @@ import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
 import * as Nutritionists from "@nutria/core/person/nutritionists/index";
 import * as Progress from "@nutria/core/person/progress/index";
 import * as Today from "@nutria/core/person/today/index";
-import * as MealReminders from "@nutria/core/reach/meal-reminders/index";
 import * as Preferences from "@nutria/core/reach/preferences/index";
 import * as PushSubscriptions from "@nutria/core/reach/subscription/index";
 import * as WhatsApp from "@nutria/core/care/whats-app-consent/index";
@@ -21,6 +20,7 @@ export const packageFiles: readonly string[] = [...pdfFontFiles];
 /** What is asked for now and then, and is large. */
 const mailedLinks = atFirstUse(() => import("@nutria/core/channels/mailed-link/index"));
 const personalData = atFirstUse(() => import("@nutria/core/person/data/index"));
+const mealReminders = atFirstUse(() => import("@nutria/core/reach/meal-reminders/index"));
 const removals = atFirstUse(() => import("@nutria/core/person/removal/index"));
 
 export const handler = group(patientAppRoutes, {
@@ -38,8 +38,8 @@ export const handler = group(patientAppRoutes, {
   unsubscribeClientFromPush: ({ ctx, params }) => PushSubscriptions.unsubscribe(ctx, params.id),
   getNotificationPreferences: ({ ctx }) => Preferences.getPreferences(ctx),
   updateNotificationPreferences: ({ ctx, body }) => Preferences.updatePreferences(ctx, body),
-  getMealReminders: ({ ctx, query }) => MealReminders.getMealReminders(ctx, query),
-  updateMealReminders: ({ ctx, body }) => MealReminders.updateMealReminders(ctx, body),
+  getMealReminders: async ({ ctx, query }) => (await mealReminders()).getMealReminders(ctx, query),
+  updateMealReminders: async ({ ctx, body }) => (await mealReminders()).updateMealReminders(ctx, body),
   getWhatsAppConsent: ({ ctx }) => WhatsApp.getWhatsAppConsent(ctx),
   updateWhatsAppConsent: ({ ctx, body }) => WhatsApp.updateWhatsAppConsent(ctx, body),
   updateMailedWhatsAppConsent: async ({ ctx, params, body }) =>

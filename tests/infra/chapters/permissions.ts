@@ -91,6 +91,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     "remove-workout-assignments": [...items],
     "send-questionnaires": [...items, "events:PutEvents"],
     "tell-patient-app": items,
+    "refresh-diary": items,
     "look-at-meals": items,
     "check-sent-plans": [...items, "events:PutEvents"],
     "withdraw-proposals": [...items, "events:PutEvents"],

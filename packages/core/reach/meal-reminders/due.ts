@@ -1,4 +1,4 @@
-import { addMinutes } from "@nutria/calendar/instant";
+import { addMinutes, epochSeconds } from "@nutria/calendar/instant";
 import { nearestInstantOf } from "@nutria/calendar/local-time";
 import type { PlannedMeal } from "@nutria/contract/clinical/planned-meal";
 import { mealReminderMinutes } from "@nutria/contract/schemas/meal-reminders";
@@ -70,3 +70,7 @@ export function nextLook(moments: readonly MealMoment[], now: string, mostMinute
   const last = addMinutes(now, mostMinutes);
   return moments.reduce((next, { at }) => (at > now && at < next ? at : next), last);
 }
+
+/** For how many seconds after now the reminder of a meal may come. */
+export const secondsLeft = (at: string, now: string): number =>
+  Math.max(0, epochSeconds(addMinutes(at, mealReminderMinutes)) - epochSeconds(now));

@@ -5,8 +5,6 @@ import {
   patientPushWords as words,
   type PushNotice,
 } from "@nutria/contract/push-notices";
-import { addMinutes, epochSeconds } from "@nutria/calendar/instant";
-import { mealReminderMinutes } from "@nutria/contract/schemas/meal-reminders";
 import { quietUntil } from "../preferences/index";
 import type { Context } from "../../kernel/context";
 import { isOnTime } from "./due";
@@ -38,7 +36,3 @@ export async function mealNotice(ctx: Context, due: Due): Promise<PushNotice | u
     ],
   };
 }
-
-/** For how long a push service may keep it for a phone that is off: none comes late. */
-export const secondsLeft = (ctx: Context, { at }: Due): number =>
-  Math.max(0, epochSeconds(addMinutes(at, mealReminderMinutes)) - epochSeconds(ctx.now()));

@@ -4,6 +4,7 @@ import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/cl
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { CalendarPlus } from "lucide-react";
 import { buttonClass } from "../../../components/ui/actions/button-class";
+import { part } from "../../../components/ui/part/part";
 import { useNutritionist } from "../api/nutritionists";
 import { useClientPlan } from "../api/plan";
 import { useAppQuery } from "../api/query";
@@ -11,7 +12,6 @@ import { bookingHash } from "../appointments/booking-hash";
 import { ChangedPlanNotice } from "../plan/changed-plan";
 import { Section } from "../shell/page";
 import { Link } from "../shell/router";
-import { MealAnswer } from "./answer/meal-answer";
 import { MessageOfToday } from "./message-of-today";
 import { NextAppointment } from "./next-appointment";
 import { QuestionnaireOfToday } from "./questionnaire-of-today";
@@ -20,6 +20,13 @@ import styles from "./workout-of-today.module.css";
 import { WorkoutOfToday } from "./workout-of-today";
 
 export { NextAppointment };
+
+/** Gives the answer of a notice; nothing of today waits for it. */
+const MealAnswer = part(
+  () => import("./answer/meal-answer"),
+  ({ MealAnswer }) => MealAnswer,
+  { fallback: null, Missing: () => null },
+);
 
 interface RestOfTodayProps {
   day: DiaryDay | undefined;

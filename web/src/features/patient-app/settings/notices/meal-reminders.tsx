@@ -17,17 +17,20 @@ interface MealRemindersProps {
 
 /** Whether the patient is reminded at the hours of their meals, and of which; nothing for who has nobody to log for. */
 export function MealReminders(props: MealRemindersProps) {
-  const nutritionist = useChoiceIfAny()?.chosen.nutritionist._id;
-  return nutritionist === undefined ? null : (
-    <OfNutritionist key={nutritionist} nutritionist={nutritionist} {...props} />
-  );
+  const choice = useChoiceIfAny();
+  if (!choice) return null;
+  const { _id, name } = choice.chosen.nutritionist;
+  // Each nutritionist has a plan of their own.
+  const help = choice.all.length > 1 ? texts.helpOf(name) : texts.help;
+  return <OfNutritionist key={_id} nutritionist={_id} help={help} {...props} />;
 }
 
 function OfNutritionist({
   nutritionist,
+  help,
   isHere,
   areMealsByPhone,
-}: MealRemindersProps & { nutritionist: string }) {
+}: MealRemindersProps & { nutritionist: string; help: string }) {
   const { data: saved } = useAppQuery(mealReminderRoutes.getMealReminders, { query: { nutritionist } });
   /** What was chosen and is being saved. */
   const [chosen, setChosen] = useState<MealRemindersView>();
@@ -61,7 +64,7 @@ function OfNutritionist({
         <ButtonRow
           Icon={Utensils}
           title={texts.title}
-          help={(isOn && obstacle()) || texts.help}
+          help={(isOn && obstacle()) || help}
           isOn={isOn}
           isBusy={save.isPending || (!isOn && !isHere)}
           onPress={() => change({ ...view, isOn: !isOn })}

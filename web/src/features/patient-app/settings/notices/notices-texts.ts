@@ -29,7 +29,9 @@ export const noticesTexts = {
 /** Texts of the reminders of meals. */
 export const mealReminderTexts = {
   title: "Avísame a la hora de mis comidas",
-  help: "Solo de las que no has registrado, y nunca en tus horas de no molestar. Puedes contestar en el aviso.",
+  help: "Solo de las que no has registrado, fuera de tus horas de no molestar. Puedes contestar en el aviso.",
+  helpOf: (name: string) =>
+    `Las del plan de ${name} que no has registrado, fuera de tus horas de no molestar. Puedes contestar en el aviso.`,
   needs: "Primero activa los avisos en este teléfono, aquí arriba.",
   notHere: "Están activados, pero no llegarán a este teléfono: los avisos están apagados aquí.",
   mealsOff: "No llegan mientras «Comidas» esté apagado en el teléfono, aquí abajo.",

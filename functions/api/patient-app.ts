@@ -20,6 +20,7 @@ export const packageFiles: readonly string[] = [...pdfFontFiles];
 /** What is asked for now and then, and is large. */
 const mailedLinks = atFirstUse(() => import("@nutria/core/channels/mailed-link/index"));
 const personalData = atFirstUse(() => import("@nutria/core/person/data/index"));
+const mealReminders = atFirstUse(() => import("@nutria/core/reach/meal-reminders/index"));
 const removals = atFirstUse(() => import("@nutria/core/person/removal/index"));
 
 export const handler = group(patientAppRoutes, {
@@ -37,6 +38,8 @@ export const handler = group(patientAppRoutes, {
   unsubscribeClientFromPush: ({ ctx, params }) => PushSubscriptions.unsubscribe(ctx, params.id),
   getNotificationPreferences: ({ ctx }) => Preferences.getPreferences(ctx),
   updateNotificationPreferences: ({ ctx, body }) => Preferences.updatePreferences(ctx, body),
+  getMealReminders: async ({ ctx, query }) => (await mealReminders()).getMealReminders(ctx, query),
+  updateMealReminders: async ({ ctx, body }) => (await mealReminders()).updateMealReminders(ctx, body),
   getWhatsAppConsent: ({ ctx }) => WhatsApp.getWhatsAppConsent(ctx),
   updateWhatsAppConsent: ({ ctx, body }) => WhatsApp.updateWhatsAppConsent(ctx, body),
   updateMailedWhatsAppConsent: async ({ ctx, params, body }) =>

@@ -4,6 +4,7 @@ import { declaration as checkSentPlans } from "./check-sent-plans";
 import { declaration as countPartnerStock } from "./count-partner-stock";
 import { declaration as deliverParkedScans } from "./deliver-parked-scans";
 import { declaration as detachCard } from "./detach-card";
+import { declaration as lookAtMeals } from "./look-at-meals";
 import { declaration as movePass } from "./move-pass";
 import { declaration as notify } from "./notify";
 import { declaration as notifyOfAppointment } from "./notify-of-appointment";
@@ -40,4 +41,5 @@ export const subscribers: readonly Subscriber[] = [
   sendQuestionnaires,
   checkSentPlans,
   refreshDiary,
+  lookAtMeals,
 ];

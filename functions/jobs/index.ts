@@ -4,6 +4,7 @@ import { declaration as appointmentReminders } from "./appointment-reminders";
 import { declaration as busyCalendars } from "./busy-calendars";
 import { declaration as cardExpiryNotices } from "./card-expiry-notices";
 import { declaration as heldPushes } from "./held-pushes";
+import { declaration as mealReminders } from "./meal-reminders";
 import { declaration as missedSchedules } from "./missed-schedules";
 import { declaration as notificationDigest } from "./notification-digest";
 import { declaration as operationsReport } from "./operations-report";
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   busyCalendars,
   notificationDigest,
   heldPushes,
+  mealReminders,
   missedSchedules,
   stockAlerts,
   paymentReconciliation,

@@ -11,6 +11,8 @@ export interface PushNotice {
   url: string;
   /** A later notice of the same tag takes the place of the earlier one. */
   tag: string;
+  /** What can be answered in the notice, where the browser shows it; a press opens its path. */
+  actions?: readonly { action: string; title: string; url: string }[];
 }
 
 type Words = Pick<PushNotice, "title" | "body">;
@@ -60,11 +62,15 @@ export const patientPushWords = {
   progress: { title: "Hay algo nuevo en tu progreso", body: whenever },
   comment: { title: "Hay algo nuevo en tu diario", body: whenever },
   reminder: { title: "Hora de registrar", body: whenever },
+  mealTime: { title: "Es hora de tu comida", body: "Toca para registrarla." },
   questionnaire: (name: string): Words => ({
     title: "Antes de tu consulta",
     body: `${name} te hace unas preguntas.`,
   }),
 } satisfies Record<string, Words | ((...texts: string[]) => Words)>;
+
+/** The answers in the reminder of a meal. */
+export const mealReminderActions = { plan: "Comí lo del plan", other: "Otra cosa" } as const;
 
 /** Of a nutritionist; `name` is the patient's. */
 export const nutritionistPushWords = {

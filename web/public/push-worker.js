@@ -7,16 +7,26 @@ const nothingKnown = { title: "Nutria", body: "Hay algo nuevo.", url: "/", tag: 
 /** The notice of a push; a browser wants something to be shown for each, also for one that cannot be read. */
 function readNotice(data) {
   try {
-    const { title, body, url, tag } = data.json();
-    if ([title, body, url, tag].every((part) => typeof part === "string")) return { title, body, url, tag };
+    const { title, body, url, tag, actions } = data.json();
+    if (areTexts(title, body, url, tag)) return { title, body, url, tag, actions: readActions(actions) };
   } catch {
     // No JSON.
   }
   return nothingKnown;
 }
 
+/** The answers of a notice, without those that cannot be read. */
+function readActions(actions) {
+  if (!Array.isArray(actions)) return [];
+  return actions.filter((one) => one && areTexts(one.action, one.title, one.url));
+}
+
+function areTexts(...parts) {
+  return parts.every((part) => typeof part === "string");
+}
+
 self.addEventListener("push", (event) => {
-  const { title, body, url, tag } = readNotice(event.data);
+  const { title, body, url, tag, actions = [] } = readNotice(event.data);
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
@@ -26,15 +36,18 @@ self.addEventListener("push", (event) => {
       icon: "/icon-192.png",
       badge: "/icon-192.png",
       lang: "es-MX",
-      data: { url },
+      actions: actions.map((one) => ({ action: one.action, title: one.title })),
+      data: { url, actions },
     }),
   );
 });
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  const { url = "/" } = event.notification.data ?? {};
-  event.waitUntil(openPage(new URL(url, self.location.origin)));
+  const { url = "/", actions = [] } = event.notification.data ?? {};
+  // A browser without actions presses the notice itself.
+  const pressed = actions.find(({ action }) => action === event.action);
+  event.waitUntil(openPage(new URL(pressed?.url ?? url, self.location.origin)));
 });
 
 /** Brings a window of the app to the front and tells it the page, so that what is typed there stays; else opens one. */

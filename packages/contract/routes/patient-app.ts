@@ -1,4 +1,5 @@
 import { clientCareRoutes } from "./patient-app/care";
+import { mealReminderRoutes } from "./patient-app/meal-reminders";
 import { clientNoticeRoutes } from "./patient-app/notices";
 import { clientOpeningRoutes } from "./patient-app/opening";
 import { clientPlanRoutes } from "./patient-app/plan";
@@ -16,5 +17,6 @@ export const patientAppRoutes = {
   ...clientProgressRoutes,
   ...clientRightsRoutes,
   ...clientNoticeRoutes,
+  ...mealReminderRoutes,
   ...clientWhatsAppRoutes,
 };

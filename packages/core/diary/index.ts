@@ -5,6 +5,7 @@ export { completeWorkout } from "./complete-workout";
 export type { Act } from "./entry-state";
 export { logGlucose, logWater, logWeight } from "./log-day";
 export { logMeal, withdrawMeal } from "./log-meal";
+export { mealsOfDays } from "./meals-of-days";
 export { listOwnDays } from "./own-days";
 export { getClientDiary, getDiary, readWeek } from "./read-week";
 export { refreshCard, refreshDiary } from "./refresh";

@@ -5,6 +5,7 @@ import { MealPlanSent } from "../clinical/meal-plan/events";
 import { QuestionnaireAsked } from "../clinical/questionnaire/events";
 import { MessageSent } from "../conversation/thread/events";
 import { DiaryCommented, DiaryReminded } from "../diary/events";
+import { MealDue } from "../reach/meal-reminders/events";
 import {
   mealPlanMail,
   messageMail,
@@ -70,6 +71,14 @@ export const careNotices: readonly DeclaredNotice[] = [
     setIn: "patientApp",
     title: "Le recuerdas que registre",
     told: "Cuando se lo recuerdas desde su diario y ese día aún no ha registrado nada.",
+  }),
+  byRule(MealDue, {
+    key: "mealTime",
+    group: "care",
+    decidedBy: "patient",
+    setIn: "patientApp",
+    title: "Es la hora de una comida de su plan",
+    told: "A la hora de cada comida que no ha registrado, si lo activa en su app.",
   }),
   byMail(
     [WorkoutAssigned],

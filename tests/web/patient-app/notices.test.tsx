@@ -2,6 +2,8 @@ import { AppError } from "@nutria/contract/errors";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { clientNoticeRoutes } from "@nutria/contract/routes/patient-app/notices";
 import { clientWhatsAppRoutes } from "@nutria/contract/routes/patient-app/whats-app";
+import { mealReminderRoutes } from "@nutria/contract/routes/patient-app/meal-reminders";
+import type { MealRemindersInput, MealRemindersView } from "@nutria/contract/schemas/meal-reminders";
 import { defaultNotificationPreferences, type NotificationPreferences } from "@nutria/contract/schemas/reach";
 import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
@@ -16,6 +18,7 @@ prepareScreens();
 
 let browser: FakeBrowser;
 let saved: NotificationPreferences;
+let reminders: MealRemindersView;
 let whatsApp: { isAvailable: boolean; number: string; isOn: boolean; history: [] };
 const key = publicKeyOf(newPushKey());
 const routes = clientNoticeRoutes;
@@ -23,6 +26,14 @@ const routes = clientNoticeRoutes;
 beforeEach(() => {
   browser = installFakePush();
   saved = defaultNotificationPreferences;
+  reminders = {
+    isOn: false,
+    closed: null,
+    meals: [
+      { name: "Desayuno", times: ["07:30"], isChosen: true },
+      { name: "Colación", times: ["11:00", "18:00"], isChosen: true },
+    ],
+  };
   whatsApp = { isAvailable: true, number: "•••• 5678", isOn: false, history: [] };
   setSession(
     { userId: "pat_1", email: "carmen@correo.example", refreshToken: "x", isShared: false },
@@ -44,6 +55,12 @@ async function opened(): Promise<void> {
       clientWhatsAppRoutes.updateWhatsAppConsent,
       ({ body }) => (whatsApp = { ...whatsApp, ...(body as { isOn: boolean }) }),
     )
+    .on(mealReminderRoutes.getMealReminders, () => reminders)
+    .on(mealReminderRoutes.updateMealReminders, ({ body }) => {
+      const { isOn, skipped } = body as MealRemindersInput;
+      const meals = reminders.meals.map((meal) => ({ ...meal, isChosen: !skipped.includes(meal.name) }));
+      return (reminders = { ...reminders, isOn, meals });
+    })
     .on(routes.getNotificationPreferences, () => saved)
     .on(routes.updateNotificationPreferences, ({ body }) => (saved = body as NotificationPreferences));
   await openScreen(<NoticesSection />, { path: "/mi/ajustes" });
@@ -128,4 +145,30 @@ test("a phone that is shared takes none, and says so", async () => {
   await opened();
   screen.getByText("En un teléfono compartido no mostramos avisos.");
   expect(toggle(/Avisos en este teléfono/)).toHaveProperty("disabled", true);
+});
+
+test("reminders of meals are off, need the notices of this phone, and leave out the meals that are not chosen", async () => {
+  await opened();
+  const meals = /Avísame a la hora de mis comidas/;
+  await screen.findByText("Primero activa los avisos en este teléfono, aquí arriba.");
+  expect(toggle(meals)).toHaveProperty("disabled", true);
+  fireEvent.click(toggle(/Avisos en este teléfono/));
+  await waitFor(() => expect(toggle(meals)).toHaveProperty("disabled", false));
+  expect(screen.queryByRole("list", { name: "Comidas con aviso" })).toBeNull();
+  fireEvent.click(toggle(meals));
+  await waitFor(() => expect(reminders.isOn).toBe(true));
+  await waitFor(() => expect(box("Colación 11:00, 18:00").disabled).toBe(false));
+  fireEvent.click(box("Colación 11:00, 18:00"));
+  await waitFor(() => expect(reminders.meals.map(({ isChosen }) => isChosen)).toEqual([true, false]));
+  await waitFor(() => expect(box("Comidas: Teléfono").disabled).toBe(false));
+  fireEvent.click(box("Comidas: Teléfono"));
+  await screen.findByText(/No llegan mientras «Comidas» esté apagado/);
+});
+
+test("reminders that are on say why none comes, and can be turned off", async () => {
+  reminders = { isOn: true, closed: "off", meals: [] };
+  await opened();
+  await screen.findByText("No llegan mientras tu diario esté cerrado.");
+  fireEvent.click(toggle(/Avísame a la hora/));
+  await waitFor(() => expect(reminders.isOn).toBe(false));
 });

@@ -47,9 +47,9 @@ function workerOf(scope: string, windows: { path: string; focused?: boolean }[] 
       raise("push", {
         data: data === undefined ? null : { json: () => JSON.parse(data as string) as unknown },
       }),
-    press: async (data: unknown) => {
+    press: async (data: unknown, action = "") => {
       let isClosed = false;
-      await raise("notificationclick", { notification: { data, close: () => (isClosed = true) } });
+      await raise("notificationclick", { action, notification: { data, close: () => (isClosed = true) } });
       expect(isClosed).toBe(true);
     },
   };
@@ -69,7 +69,7 @@ describe("a push", () => {
           tag: "message#1",
           renotify: true,
           lang: "es-MX",
-          data: { url: "/mi/mensajes" },
+          data: { url: "/mi/mensajes", actions: [] },
         }),
       },
     ]);
@@ -128,4 +128,42 @@ test("both service workers take pushes", () => {
   for (const worker of ["web/public/service-worker.js", "web/mi/service-worker.js"]) {
     expect(readFileSync(worker, "utf8")).toContain('importScripts("/push-worker.js");');
   }
+});
+
+describe("a notice with answers", () => {
+  const actions = [
+    { action: "plan", title: "Comí lo del plan", url: "/mi/hoy?comida=plan" },
+    { action: "otra", title: "Otra cosa", url: "/mi/hoy?comida=otra" },
+  ];
+  const meal = { ...notice, url: "/mi/hoy", actions };
+
+  test("shows them, and opens the path of the one that is pressed, or its own", async () => {
+    const { push, shown, press, opened } = workerOf("/mi/");
+    await push(JSON.stringify(meal));
+    const { options } = shown[0] as unknown as { options: { actions: object[]; data: object } };
+    expect(options.actions).toEqual(actions.map(({ action, title }) => ({ action, title })));
+    await press(options.data, "plan");
+    await press(options.data, "otra");
+    await press(options.data);
+    await press(options.data, "another");
+    expect(opened).toEqual(["/mi/hoy?comida=plan", "/mi/hoy?comida=otra", "/mi/hoy", "/mi/hoy"]);
+  });
+
+  test("tells an open app the path of the answer, and never leaves the product", async () => {
+    const { press, told, opened } = workerOf("/mi/", [{ path: "/mi/plan", focused: true }]);
+    await press({ url: "/mi/hoy", actions }, "plan");
+    expect(told).toContainEqual({ path: "/mi/plan", data: { opens: "/mi/hoy?comida=plan" } });
+    await press({ url: "/mi/hoy", actions: [{ action: "plan", url: "https://elsewhere.test/" }] }, "plan");
+    expect(opened).toEqual([]);
+    expect(told.filter(({ data }) => data !== "focus")).toHaveLength(1);
+  });
+
+  test.each([null, "plan", [null, 3, { action: "plan" }], {}])(
+    "whose answers cannot be read is shown without: %j",
+    async (unreadable) => {
+      const { push, shown } = workerOf("/mi/");
+      await push(JSON.stringify({ ...meal, actions: unreadable }));
+      expect(shown[0]).toMatchObject({ title: notice.title, options: { actions: [] } });
+    },
+  );
 });

@@ -17,6 +17,10 @@ export interface Rule<Data> {
   words?: (name: string) => Words;
   /** What a push says; undefined for what the patient did, and for what does not hold any more. */
   notice(ctx: Context, data: Data): Found<PushNotice>;
+  /** For how many seconds a phone that is off may still show it; a day where it is left out. */
+  secondsToLive?(ctx: Context, data: Data): number;
+  /** It is of the moment: what cannot be told in it, as in quiet hours, is told never. */
+  isForNow?: true;
   /** The same by mail; undefined where a mail does not depend on what the patient chose, or there is none. */
   mail?(ctx: Context, event: { type: string; data: Data }): Promise<void>;
   /** False for an event of which a mail would say nothing new. */

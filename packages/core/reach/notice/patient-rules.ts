@@ -1,4 +1,5 @@
 import { dayAt } from "@nutria/calendar/zone";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import { myPaths, myQuestionnaire } from "@nutria/contract/my-paths";
 import { patientPushWords as words } from "@nutria/contract/push-notices";
 import { ScanRecorded } from "../../clinical/body-composition/events";
@@ -16,9 +17,14 @@ import { LinkRequestCreated } from "../../linking/link-request/events";
 import { linkRequests } from "../../linking/link-request/index";
 import { nameInMail } from "../../mail/index";
 import { nutritionistGetRequest, readPracticeWeek } from "../../practice/nutritionist/index";
+import { secondsLeft } from "../meal-reminders/due";
+import { MealDue } from "../meal-reminders/events";
 import { mailResult } from "./mail-result";
 import { appointmentRules } from "./appointment-rules";
 import { when, type DeclaredRule, type Rule } from "./patient-rule";
+
+/** It reads plans and diaries, which no other rule does. */
+const mealReminders = atFirstUse(() => import("../meal-reminders/notice"));
 
 const declared: readonly DeclaredRule[] = [
   ...appointmentRules,
@@ -97,6 +103,14 @@ const declared: readonly DeclaredRule[] = [
       if (hasLoggedOn(link.diaryWeek, today)) return undefined;
       return { ...words.reminder, url: myPaths.diary.href(), tag: `reminder#${nutritionistId}` };
     },
+  }),
+  when(MealDue, {
+    category: "meals",
+    words: () => words.mealTime,
+    patientOf: (_, { patientId }) => patientId,
+    notice: async (ctx, data) => (await mealReminders()).mealNotice(ctx, data),
+    secondsToLive: (ctx, { at }) => secondsLeft(at, ctx.now()),
+    isForNow: true,
   }),
   when(ScanRecorded, {
     category: "results",

@@ -48,13 +48,17 @@ async function push(ctx: Context, happening: Happening, { waits }: { waits: bool
   const standing = await readStanding(ctx, happening);
   if (!standing) return;
   const { subscriptions, isPhoneAlone, quiet } = standing;
-  const notice = await patientRuleOf(happening.type)?.notice(ctx, happening.data);
-  if (!notice) return;
+  const rule = patientRuleOf(happening.type);
+  const notice = await rule?.notice(ctx, happening.data);
+  if (!rule || !notice) return;
   const [newest] = subscriptions;
   const dueAt = waits && newest ? quietUntil(quiet, ctx.now(), newest.timeZone) : undefined;
-  if (dueAt !== undefined) return hold(ctx, { ...happening, dueAt, tag: notice.tag });
+  if (dueAt !== undefined)
+    return rule.isForNow ? undefined : hold(ctx, { ...happening, dueAt, tag: notice.tag });
   const { eventId, patientId } = happening;
-  const { wasReached, failures } = await sendToBrowsers(ctx, patientId, subscriptions, { eventId, notice });
+  const secondsToLive = rule.secondsToLive?.(ctx, happening.data);
+  const told = { eventId, notice, secondsToLive };
+  const { wasReached, failures } = await sendToBrowsers(ctx, patientId, subscriptions, told);
   // A patient who also gets a mail hears of it all the same, so that what failed can be tried again in peace.
   if (!wasReached && isPhoneAlone) return raiseUndelivered(ctx, happening);
   if (failures[0]) throw failures[0];

@@ -11,8 +11,15 @@ import type { StoredSubscription } from "./entity";
 import { isPushService } from "./push-services";
 import { freedItem, readSubscriptions, subscriptionsItem } from "./repo";
 
-/** A push service keeps a push for a phone that is off as long. */
-const secondsToLive = 86_400;
+/** A push service keeps a push for a phone that is off as long, unless it says otherwise. */
+const aDay = 86_400;
+
+/** What is told, once for an event. */
+interface Telling {
+  eventId: string;
+  notice: PushNotice;
+  secondsToLive?: number | undefined;
+}
 
 /** What became of a notice to all browsers of a person. */
 interface Told {
@@ -38,11 +45,11 @@ export async function sendToBrowsers(
   ctx: Context,
   personId: string,
   subscriptions: readonly StoredSubscription[],
-  { eventId, notice }: { eventId: string; notice: PushNotice },
+  telling: Telling,
 ): Promise<Told> {
   const ended = await endedOf(ctx, personId, subscriptions);
   const open = subscriptions.filter((one) => !ended.includes(one));
-  const settled = await Promise.allSettled(open.map((one) => sendOnce(ctx, one, eventId, notice)));
+  const settled = await Promise.allSettled(open.map((one) => sendOnce(ctx, one, telling)));
   const withOutcome = (outcome: PushOutcome): StoredSubscription[] =>
     open.filter((_, index) => {
       const result = settled[index];
@@ -60,8 +67,7 @@ export async function sendToBrowsers(
 async function sendOnce(
   ctx: Context,
   { subscriptionId, endpoint, p256dh, auth, serverKey }: StoredSubscription,
-  eventId: string,
-  notice: PushNotice,
+  { eventId, notice, secondsToLive = aDay }: Telling,
 ): Promise<PushOutcome> {
   try {
     const claim = await withClaim(ctx, `push#${subscriptionId}`, eventId, async () => {

@@ -4,6 +4,7 @@ import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/cl
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { CalendarPlus } from "lucide-react";
 import { buttonClass } from "../../../components/ui/actions/button-class";
+import { part } from "../../../components/ui/part/part";
 import { useNutritionist } from "../api/nutritionists";
 import { useClientPlan } from "../api/plan";
 import { useAppQuery } from "../api/query";
@@ -20,6 +21,13 @@ import { WorkoutOfToday } from "./workout-of-today";
 
 export { NextAppointment };
 
+/** Gives the answer of a notice; nothing of today waits for it. */
+const MealAnswer = part(
+  () => import("./answer/meal-answer"),
+  ({ MealAnswer }) => MealAnswer,
+  { fallback: null, Missing: () => null },
+);
+
 interface RestOfTodayProps {
   day: DiaryDay | undefined;
   /** Undefined without one. */
@@ -33,6 +41,7 @@ interface RestOfTodayProps {
 export function RestOfToday({ day, appointment, isLead, at }: RestOfTodayProps) {
   return (
     <>
+      <MealAnswer />
       <PlanOfTodayChanged />
       <QuestionnaireOfToday />
       <MessageOfToday />

@@ -7,13 +7,14 @@ import { useState } from "react";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { reportError } from "../../../../lib/api/report-error";
-import { usePushSwitch } from "../../../../lib/push/use-push-switch";
+import { usePushSwitch, type PushSwitch } from "../../../../lib/push/use-push-switch";
 import { notify } from "../../../../lib/toast";
 import { useAppMutation, useAppQuery } from "../../api/query";
 import { isSharedPhone } from "../../api/session";
 import { Section } from "../../shell/page";
 import { ButtonRow, Rows } from "../rows";
 import { pushStorageKey } from "./keep-pushes";
+import { MealReminders } from "./meal-reminders";
 import { NoticeGrid } from "./notice-grid";
 import styles from "./notices.module.css";
 import { noticesTexts as texts, unusable } from "./notices-texts";
@@ -24,12 +25,14 @@ const times = timesInStepsOf(30);
 
 /** 'Avisos': whether this phone takes them, of what, by which way, and in which hours not. */
 export function NoticesSection() {
+  const phone = usePushSwitch(pushes);
   const { data, isError, refetch } = useAppQuery(clientNoticeRoutes.getNotificationPreferences, {});
   return (
     <Section title={texts.title}>
       <Rows>
-        <PhoneRow />
+        <PhoneRow phone={phone} />
       </Rows>
+      <MealReminders isHere={phone.isOn} areMealsByPhone={data?.meals.phone !== false} />
       {data && <Preferences saved={data} />}
       {!data && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={280} />)}
       <p className={styles.promise}>
@@ -40,8 +43,7 @@ export function NoticesSection() {
   );
 }
 
-function PhoneRow() {
-  const { support, isOn, isWorking, turn } = usePushSwitch(pushes);
+function PhoneRow({ phone: { support, isOn, isWorking, turn } }: { phone: PushSwitch }) {
   const obstacle = isSharedPhone() ? "shared" : support;
   async function change(): Promise<void> {
     try {

@@ -26,6 +26,21 @@ export const noticesTexts = {
   failed: "No se pudo guardar. Intenta más tarde",
 } as const;
 
+/** Texts of the reminders of meals. */
+export const mealReminderTexts = {
+  title: "Avísame a la hora de mis comidas",
+  help: "Solo de las que no has registrado, fuera de tus horas de no molestar. Puedes contestar en el aviso.",
+  helpOf: (name: string) =>
+    `Las del plan de ${name} que no has registrado, fuera de tus horas de no molestar. Puedes contestar en el aviso.`,
+  needs: "Primero activa los avisos en este teléfono, aquí arriba.",
+  notHere: "Están activados, pero no llegarán a este teléfono: los avisos están apagados aquí.",
+  mealsOff: "No llegan mientras «Comidas» esté apagado en el teléfono, aquí abajo.",
+  closed: "No llegan mientras tu diario esté cerrado.",
+  noPlan: "Llegarán cuando tengas un plan vigente.",
+  which: "Comidas con aviso",
+  times: (times: readonly string[]) => times.join(", "),
+} as const;
+
 /** What each row of the grid is about. */
 export const categoryTexts: Record<NoticeCategory, { name: string; help: string }> = {
   appointments: { name: "Citas", help: "Solicitudes, cambios y un día antes" },

@@ -1,0 +1,15 @@
+import { MealPlanSent, patientOfPlan } from "@nutria/core/clinical/meal-plan/index";
+import { lookAgain } from "@nutria/core/reach/meal-reminders/index";
+import { idempotent } from "@nutria/platform/subscriber";
+
+/** The reminders of meals follow a plan that is sent. */
+export const declaration = idempotent({
+  name: "look-at-meals",
+  on: [MealPlanSent],
+  needs: ["table"],
+  handle: async ({ data }, ctx) => {
+    const patientId = await patientOfPlan(ctx, data);
+    if (patientId !== undefined) await lookAgain(ctx, { patientId, nutritionistId: data.nutritionistId });
+  },
+});
+export const { handler } = declaration;

@@ -1,0 +1,3 @@
+export { getMealReminders, lookAgain, updateMealReminders } from "./choose";
+export { MealDue } from "./events";
+export { takeMealLooks } from "./take-due";

@@ -1,0 +1,67 @@
+import { addMinutes } from "@nutria/calendar/instant";
+import { nextDay } from "@nutria/calendar/day";
+import { dayAt } from "@nutria/calendar/zone";
+import { closedReasonOf, type ClosedReason } from "@nutria/contract/link-access";
+import { mealReminderMinutes } from "@nutria/contract/schemas/meal-reminders";
+import type { NotificationPreferences } from "@nutria/contract/schemas/reach";
+import { diaryZoneOf, linkGetRequest, linkStateOf, type CareLink } from "../../care/care-link/index";
+import { mealsOfDays } from "../../diary/index";
+import type { Context } from "../../kernel/context";
+import { batchGet } from "../../kernel/table/batch";
+import { conversationSettingsGetRequest, settingsOf } from "../../practice/conversation-settings/index";
+import { nutritionistGetRequest } from "../../practice/nutritionist/index";
+import { preferencesGetRequest, preferencesOf } from "../preferences/index";
+import { momentsOf, type MealMoment } from "./due";
+import { remindersGetRequest, type Pair } from "./repo";
+import type { StoredReminders } from "./entity";
+
+/** What decides whether a patient is reminded of a meal. */
+export interface Standing {
+  reminders: StoredReminders | undefined;
+  link: CareLink;
+  timeZone: string;
+  /** Why the diary takes nothing; null where it does. */
+  closed: ClosedReason | null;
+  quiet: NotificationPreferences["quiet"];
+}
+
+/** Reads it; undefined for two who have no link. */
+export async function readStanding(ctx: Context, pair: Pair): Promise<Standing | undefined> {
+  const { nutritionistId, patientId } = pair;
+  const [reminders, link, nutritionist, settings, chosen] = await batchGet(
+    ctx,
+    remindersGetRequest(ctx, pair),
+    linkGetRequest(ctx, nutritionistId, patientId),
+    nutritionistGetRequest(ctx, nutritionistId),
+    conversationSettingsGetRequest(ctx, nutritionistId),
+    preferencesGetRequest(ctx, patientId),
+  );
+  if (!link || !nutritionist) return undefined;
+  return {
+    reminders,
+    link,
+    timeZone: diaryZoneOf(link, nutritionist.settings.timeZone),
+    closed: closedReasonOf("diary", linkStateOf(link), settingsOf(settings)),
+    quiet: preferencesOf(chosen).quiet,
+  };
+}
+
+/** The moments around now of the meals that are not logged: those that may be late, of today and of tomorrow. */
+export async function openMoments(
+  ctx: Context,
+  standing: Standing,
+  skipped: readonly string[],
+): Promise<MealMoment[]> {
+  const { timeZone } = standing;
+  const now = ctx.now();
+  const today = dayAt(now, timeZone);
+  const days = [...new Set([dayAt(addMinutes(now, -mealReminderMinutes), timeZone), today, nextDay(today)])];
+  const meals = await mealsOfDays(ctx, standing, days);
+  return days.flatMap((day) => {
+    const ofDay = meals.get(day) ?? [];
+    const isOpen = ({ position }: MealMoment) =>
+      ofDay.some((meal) => meal.position === position && !meal.isLogged);
+    // The meals of one name are counted before those that are logged are left out.
+    return momentsOf(day, ofDay, { timeZone, skipped }).filter(isOpen);
+  });
+}

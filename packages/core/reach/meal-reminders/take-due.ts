@@ -1,0 +1,106 @@
+import { AppError } from "@nutria/contract/errors";
+import type { Context } from "../../kernel/context";
+import { eachInParallel } from "../../kernel/jobs/in-parallel";
+import { hoursBetween, lookingBack } from "../../kernel/jobs/look-back";
+import { commit } from "../../kernel/table/commit";
+import { queryItems } from "../../kernel/table/query-items";
+import { StaleReadError } from "../../kernel/table/retry-on-conflict";
+import { dueAmong, nextLook } from "./due";
+import { mealLook, type MealLook } from "./entity";
+import { MealDue } from "./events";
+import { lookItem, noLookItem, noRemindersItem, remindersItem } from "./repo";
+import { openMoments, readStanding } from "./standing";
+
+/** A look that fails is tried again for so many hours after others were taken. */
+const hoursBack = 2;
+const atOnce = 16;
+const pageSize = 200;
+/** A plan, a zone or an access that changed without a word is seen after so long. */
+const mostMinutes = 6 * 60;
+/** What was told is known for two days and more: no meal is late by longer. */
+const mostTold = 40;
+const afterAllIds = "~";
+
+/**
+ * Looks at every patient whose look is due, several at once as long as there is time: raises {@link MealDue} for their meals
+ * whose hour has come, and writes when to look next. A run that comes twice changes nothing twice, because look, reminders
+ * and event are one commit. Decisions, "The patient's app, diary and messages".
+ */
+export async function takeMealLooks(
+  ctx: Context,
+  hasTime: () => boolean = () => true,
+): Promise<{ looked: number; due: number }> {
+  const done = { looked: 0, due: 0 };
+  await lookingBack(ctx, { job: "meal-reminders", hoursBack }, hasTime, (since) =>
+    eachInParallel(walk(ctx, since), atOnce, hasTime, async (look) => {
+      const due = await take(ctx, look);
+      if (due === undefined) return;
+      done.looked++;
+      done.due += due;
+    }),
+  );
+  return done;
+}
+
+/** Those that are due, by pages: what is taken is gone, so that the next page begins after the last one read. */
+async function* walk(ctx: Context, since: string): AsyncGenerator<MealLook> {
+  const now = ctx.now();
+  for (const hour of hoursBetween(since, now)) {
+    let from: Pick<MealLook, "dueAt"> & Partial<MealLook> = { dueAt: hour };
+    for (;;) {
+      const after = from;
+      const page: MealLook[] = await queryItems(
+        mealLook(ctx.db),
+        ({ query }) => query.byHour({ hour }).between(after, { dueAt: now, patientId: afterAllIds }),
+        { consistent: true, limit: pageSize, count: pageSize },
+      );
+      yield* page.filter(({ patientId, dueAt }) => patientId !== after.patientId || dueAt !== after.dueAt);
+      const last = page.at(-1);
+      if (page.length < pageSize || !last) break;
+      const { dueAt, patientId, nutritionistId } = last;
+      from = { dueAt, patientId, nutritionistId };
+    }
+  }
+}
+
+/** Returns how many meals were due; undefined when another run or the patient was first. */
+async function take(
+  ctx: Context,
+  { dueAt, patientId, nutritionistId }: MealLook,
+): Promise<number | undefined> {
+  const pair = { patientId, nutritionistId };
+  const standing = await readStanding(ctx, pair);
+  const before = standing?.reminders;
+  if (!standing || standing.link.endedAt !== undefined) {
+    // Whoever comes back says anew that they want to be reminded.
+    await commit(ctx, [noRemindersItem(ctx, pair), noLookItem(ctx, pair, dueAt)]);
+    return undefined;
+  }
+  if (!before?.isOn || before.nextAt !== dueAt) {
+    await commit(ctx, [noLookItem(ctx, pair, dueAt)]);
+    return undefined;
+  }
+  const now = ctx.now();
+  const { version: _, ...kept } = before;
+  const { skipped, since, told } = before;
+  const { quiet, timeZone, closed } = standing;
+  const moments = closed === null ? await openMoments(ctx, standing, skipped) : [];
+  const due = dueAmong(moments, { now, since, told, quiet, timeZone });
+  const nextAt = nextLook(moments, now, mostMinutes);
+  const next = { ...kept, nextAt, told: [...told, ...due.map(({ key }) => key)].slice(-mostTold) };
+  const events = due.map(({ day, position, at, plan }) =>
+    MealDue({ ...pair, day, position, at, ...(plan !== undefined && { plan }) }),
+  );
+  try {
+    await commit(
+      ctx,
+      [remindersItem(ctx, next, before), noLookItem(ctx, pair, dueAt), lookItem(ctx, pair, nextAt)],
+      events,
+    );
+    return due.length;
+  } catch (error) {
+    if (error instanceof StaleReadError || (error instanceof AppError && error.code === "conflict"))
+      return undefined;
+    throw error;
+  }
+}

@@ -73,7 +73,7 @@ const routes = [
   ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 110],
   ["/mi/ajustes", [myEntry, myStart, myScreen("settings/settings")], 110],
   ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 129.7],
-  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 130.8],
+  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 130.9],
   [
     "/dashboard/patients",
     [
@@ -102,7 +102,7 @@ const routes = [
     ],
     191.7,
   ],
-  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 175.5],
+  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 175.6],
   // The time grid loads after the page; a phone starts at a list, which needs none.
   [
     "  with the calendar",
@@ -117,7 +117,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    234.5,
+    234.6,
   ],
   [
     "/dashboard/messages",
@@ -145,7 +145,7 @@ const routes = [
       transport,
       "src/features/agenda/income/income-screen.tsx",
     ],
-    174.6,
+    174.7,
   ],
   [
     "/dashboard/patients/:id",
@@ -163,7 +163,7 @@ const routes = [
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
-    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 221.9],
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 222],
     ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 223.3],
   ].map(([route, part, budget]) => [
     route,
@@ -210,7 +210,7 @@ const routes = [
       "src/features/settings/start/start-screen.tsx",
       "src/features/settings/start/you/you-step.tsx",
     ],
-    206.3,
+    206.4,
   ],
   [
     "/settings/profile/general",
@@ -241,11 +241,11 @@ const routes = [
     185.8,
   ],
   ...[
-    ["/settings/profile/market/suscriptions", "plans/plans-screen", 164.7],
+    ["/settings/profile/market/suscriptions", "plans/plans-screen", 164.8],
     ["/settings/profile/market/passes", "passes/passes-screen", 161.9],
     ["/settings/profile/market/payment-methods", "cards/cards-screen", 175.7],
     // The panels load when they are opened.
-    ["  with the checkout", "checkout/pass-checkout-dialog", 185],
+    ["  with the checkout", "checkout/pass-checkout-dialog", 185.1],
     ["  with a new card", "cards/local-card-form", 195.4],
   ].map(([route, part, budget]) => [
     route,
@@ -280,7 +280,7 @@ const routes = [
   [
     "/settings/profile/history/receipt/:id",
     [entry, start, app, providers, member, transport, "src/features/store/receipt/receipt-screen.tsx"],
-    168.9,
+    169,
   ],
   [
     "/settings/profile/notifications",

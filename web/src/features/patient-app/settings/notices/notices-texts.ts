@@ -34,7 +34,7 @@ export const mealReminderTexts = {
     `Las del plan de ${name} que no has registrado, fuera de tus horas de no molestar. Puedes contestar en el aviso.`,
   needs: "Primero activa los avisos en este teléfono, aquí arriba.",
   notHere: "Están activados, pero no llegarán a este teléfono: los avisos están apagados aquí.",
-  mealsOff: "No llegan mientras «Comidas» esté apagado en el teléfono, aquí abajo.",
+  mealsOff: "No llegan mientras “Comidas” esté apagado en el teléfono, aquí abajo.",
   closed: "No llegan mientras tu diario esté cerrado.",
   noPlan: "Llegarán cuando tengas un plan vigente.",
   which: "Comidas con aviso",

@@ -162,7 +162,7 @@ test("reminders of meals are off, need the notices of this phone, and leave out 
   await waitFor(() => expect(reminders.meals.map(({ isChosen }) => isChosen)).toEqual([true, false]));
   await waitFor(() => expect(box("Comidas: Teléfono").disabled).toBe(false));
   fireEvent.click(box("Comidas: Teléfono"));
-  await screen.findByText(/No llegan mientras «Comidas» esté apagado/);
+  await screen.findByText(/No llegan mientras “Comidas” esté apagado/);
 });
 
 test("reminders that are on say why none comes, and can be turned off", async () => {

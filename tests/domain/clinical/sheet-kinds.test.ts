@@ -73,6 +73,11 @@ describe("a printed plan", () => {
     expect(days.some(([, , goesOn]) => goesOn !== undefined)).toBe(true);
   });
 
+  test("says what a diet keeps apart in words that agree", () => {
+    const { sheet } = sheetOf({ diets: ["Kosher"] }, "2000", []);
+    expect(sheet.avoid).toContain("Kosher: carne con leche, nunca en la misma comida.");
+  });
+
   test("says an allergy in words that agree with any name", () => {
     const { sheet } = sheetOf({ allergies: ["Mariscos", "Leche de vaca"] }, "2000", []);
     expect(sheet.avoid[0]).toBe("Alergia: Mariscos, Leche de vaca, también como ingrediente.");

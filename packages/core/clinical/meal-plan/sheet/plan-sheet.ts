@@ -1,3 +1,4 @@
+import { apartText } from "@nutria/contract/clinical/eating/apart-text";
 import { eatingBy, type Eating, type EatingRecord } from "@nutria/contract/clinical/eating/index";
 import { countedAlike, pillsOf, type Pill } from "@nutria/contract/clinical/counted-portions";
 import { targetNutrients } from "@nutria/contract/clinical/energy";
@@ -137,8 +138,7 @@ function avoidTexts(typed: string, { allergies, intolerances, diets }: EatingRec
 }
 
 /** What of different foods may not meet in one meal. */
-const apartTexts = ({ apart }: Eating): string[] =>
-  apart.map(({ name, reason }) => `${name}: ${reason} no se juntan en la misma comida.`);
+const apartTexts = ({ apart }: Eating): string[] => apart.map(({ name, reason }) => apartText(name, reason));
 
 /** What the plan has against the record although it is handed out, whose label is to be read, and what nobody checks. */
 function markTexts(plan: MealPlanContent, eating: Eating): string[] {

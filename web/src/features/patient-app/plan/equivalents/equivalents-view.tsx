@@ -11,7 +11,7 @@ import colours from "../../../../components/food/family-colours.module.css";
 import { Badge } from "../../../../components/ui/display/badge";
 import { SearchBox } from "../../../../components/ui/fields/search-box";
 import { useNutritionist } from "../../api/nutritionists";
-import { apartText } from "../apart-text";
+import { apartText } from "@nutria/contract/clinical/eating/apart-text";
 import { leftOutOf, usePlanFoods } from "../use-plan-foods";
 import { useCountedToday } from "./counted-today";
 import { equivalentsTexts as texts } from "./equivalents-texts";

@@ -16,7 +16,7 @@ import { useNutritionist } from "../../api/nutritionists";
 import { ChoiceList } from "../../shared/choice-list";
 import type { OpenedPill } from "../meals/meal-card";
 import { leftOutOf, usePlanFoods } from "../use-plan-foods";
-import { apartText } from "../apart-text";
+import { apartText } from "@nutria/contract/clinical/eating/apart-text";
 import { isNamed } from "./is-named";
 import { swapTexts as texts } from "./swap-texts";
 import styles from "./swap.module.css";

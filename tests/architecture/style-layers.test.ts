@@ -18,3 +18,16 @@ test("every layer of a style sheet is one of the scale in the tokens", () => {
   expect(used.length).toBeGreaterThan(20);
   expect(used.filter(({ value }) => !allowed.includes(value))).toEqual([]);
 });
+
+test("what floats over the page clips, as a focus would scroll what is hidden and take its title away", () => {
+  const blocks = sheets.flatMap(({ name, text }) =>
+    [...text.matchAll(/^([^{}@\n][^{}]*)\{([^{}]*)\}/gm)].map(([, selector = "", rules = ""]) => ({
+      block: `${name} ${selector.trim()}`,
+      rules,
+    })),
+  );
+  const floating = blocks.filter(({ rules }) => rules.includes("var(--shadow-float)"));
+  expect(floating.length).toBeGreaterThan(2);
+  const hidden = floating.filter(({ rules }) => /overflow(-[xy])?: hidden/.test(rules));
+  expect(hidden.map(({ block }) => block)).toEqual([]);
+});

@@ -28,6 +28,25 @@ testInDepth("a computation that takes all memory is ended, and nothing else with
   expect(await compute(echo, "still here")).toBe("still here");
 });
 
+test("a computation that takes memory outside of the heap is ended long before its deadline", async () => {
+  const compute = createCompute(worker, { threads: 2, growthMegabytes: 300 })("mallory");
+  await compute(echo, "");
+  const start = performance.now();
+  await expect(compute(computation("hold", 60), "")).rejects.toMatchObject({ code: "file_too_complex" });
+  expect(performance.now() - start).toBeLessThan(30_000);
+  expect(await compute(echo, "still here")).toBe("still here");
+});
+
+test("while two work, the later one is asked to come again, and the other goes on", async () => {
+  const computeFor = createCompute(worker, { threads: 2, growthMegabytes: 300 });
+  await Promise.all(["ana", "mallory"].map((account) => computeFor(account)(echo, "")));
+  const running = computeFor("ana")(forever(3), "").catch(({ code }: AppError) => code);
+  const busy = { code: "busy", status: 503, retryAfterSeconds: 60 };
+  await expect(computeFor("mallory")(computation("hold", 60), "")).rejects.toMatchObject(busy);
+  // It was ended at its own deadline.
+  expect(await running).toBe("file_too_complex");
+});
+
 test("while a thread is replaced, the other one serves whoever comes", async () => {
   const computeFor = createCompute(lateWorker, { threads: 2 });
   await Promise.all(["ana", "berta"].map((account) => computeFor(account)(echo, "")));

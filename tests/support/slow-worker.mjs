@@ -1,4 +1,7 @@
-/** A worker of the computations `echo`, `forever` (which never ends) and `fill` (which takes all memory). */
+/**
+ * A worker of the computations `echo`, `forever` (which never ends), `fill` (which takes all memory of the heap) and `hold`
+ * (which takes memory outside of it).
+ */
 import { parentPort } from "node:worker_threads";
 
 const computations = {
@@ -9,6 +12,10 @@ const computations = {
   fill() {
     const values = [];
     for (;;) values.push({ value: values.length });
+  },
+  hold() {
+    const blocks = [];
+    for (;;) blocks.push(Buffer.alloc(65_536, blocks.length));
   },
 };
 

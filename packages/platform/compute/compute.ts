@@ -1,5 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { inputOf, type Compute, type Computation } from "@nutria/core/kernel/context";
+import { createMemoryWatch } from "./memory-watch";
 import { createWorkerSlot, type WorkerSlot } from "./worker-slot";
 
 /** {@link Compute} for an account. */
@@ -10,6 +11,8 @@ interface PoolOptions {
   threads: number;
   /** The memory of a thread for values, files not counted. */
   heapMegabytes: number;
+  /** By how much the process may grow while computations run. */
+  growthMegabytes: number;
   /** How much may wait, of one account and in all. */
   waitingPerAccount: number;
   waitingInAll: number;
@@ -23,6 +26,7 @@ const answerSeconds = 28;
 const poolOptions: PoolOptions = {
   threads: 2,
   heapMegabytes: 512,
+  growthMegabytes: 1200,
   waitingPerAccount: 20,
   waitingInAll: 60,
   waitingSeconds: 18,
@@ -48,7 +52,9 @@ interface Task {
 }
 
 function createPool(path: string, options: PoolOptions) {
-  const { threads, heapMegabytes, waitingPerAccount, waitingInAll, waitingSeconds } = options;
+  const { threads, heapMegabytes, growthMegabytes, waitingPerAccount, waitingInAll, waitingSeconds } =
+    options;
+  const memory = createMemoryWatch(growthMegabytes);
   const turns = createTurns<Task>({ perAccount: waitingPerAccount, inAll: waitingInAll });
   const working = new Set<string>();
   const free = Array.from({ length: threads }, () => createWorkerSlot(path, heapMegabytes));
@@ -83,8 +89,11 @@ function createPool(path: string, options: PoolOptions) {
         account,
         async start(slot) {
           clearTimeout(patience);
+          const running = { deadlineSeconds, stop: (error: AppError) => slot.stop(error) };
           await inputOf(input)
-            .then((read) => slot.run({ name, input: read }, deadlineSeconds * 1000))
+            .then((read) =>
+              memory.during(running, () => slot.run({ name, input: read }, deadlineSeconds * 1000)),
+            )
             .then(resolve, reject);
         },
       };

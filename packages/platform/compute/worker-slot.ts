@@ -9,6 +9,8 @@ export interface WorkerSlot {
    * with its thread and raises `file_too_complex`.
    */
   run(request: ComputeRequest, milliseconds: number): Promise<unknown>;
+  /** Ends the thread; settles once it is gone. What it runs raises `error`. */
+  stop(error: Error): Promise<void>;
   /** Starts the thread where there is none; settles once it has loaded its code, or cannot. */
   warm(): Promise<void>;
 }
@@ -17,6 +19,7 @@ interface Thread {
   /** Settles when the thread has loaded its code. */
   ready: Promise<unknown>;
   send: WorkerSlot["run"];
+  stop: WorkerSlot["stop"];
 }
 
 /** The thread starts with its first computation; idle, it does not keep the process alive. */
@@ -43,6 +46,7 @@ export function createWorkerSlot(path: string, heapMegabytes: number): WorkerSlo
         void warm();
       }
     },
+    stop: async (error) => thread?.stop(error),
   };
 }
 
@@ -55,6 +59,7 @@ interface Listener {
 function startThread(path: string, heapMegabytes: number, onEnd: () => void): Thread {
   const worker = new Worker(path, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
   let listener: Listener | undefined;
+  let reason = new Error("The thread of computations ended");
   const answer = () => new Promise((resolve, reject) => (listener = { resolve, reject }));
   const end = (error: Error) => {
     onEnd();
@@ -69,7 +74,7 @@ function startThread(path: string, heapMegabytes: number, onEnd: () => void): Th
       error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new AppError("file_too_complex", { cause: error }) : error,
     ),
   );
-  worker.on("exit", () => end(new Error("The thread of computations ended")));
+  worker.on("exit", () => end(reason));
   worker.unref();
   return {
     ready: answer(),
@@ -88,6 +93,10 @@ function startThread(path: string, heapMegabytes: number, onEnd: () => void): Th
         clearTimeout(deadline);
         worker.unref();
       }
+    },
+    async stop(error) {
+      reason = error;
+      await worker.terminate();
     },
   };
 }

@@ -97,12 +97,14 @@ async function askingOfPhone(read: () => Promise<RowResult>): Promise<RowResult>
 }
 
 function readRow(ctx: NutritionistContext, raw: Record<string, unknown>): ReadRow {
+  const birthdate = wrongBirthdate(ctx, typeof raw.birthdate === "string" ? raw.birthdate : undefined);
+  const ofDay = birthdate === undefined ? {} : { birthdate };
   try {
     const row = parsePart(PatientRow, raw);
-    const birthdate = wrongBirthdate(ctx, row.birthdate);
-    return birthdate === undefined ? { row } : { fields: { birthdate } };
+    return birthdate === undefined ? { row } : { fields: ofDay };
   } catch (error) {
-    if (error instanceof AppError && error.fields) return { fields: error.fields };
+    // All that is wrong with a row is told at once; a day that is none has its own message.
+    if (error instanceof AppError && error.fields) return { fields: { ...ofDay, ...error.fields } };
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { birthdateMessages } from "@nutria/contract/birthdate";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -25,6 +26,30 @@ const patientsOf = async (nutritionist: Nutritionist) =>
   (await nutritionist.call(patientRoutes.listPatients, {})).items;
 
 describe("patients of a table", () => {
+  test("each field that is wrong is told at once, a day that is nobody's birthdate too", async () => {
+    const nutritionist = await aNutritionist(product);
+    const results = await checked(
+      nutritionist,
+      row({ name: "", email: "sin arroba", phoneNumber: "123", birthdate: "2131-12-31" }),
+      row({ phoneNumber: "5555555555", birthdate: "1850-01-01" }),
+      row({ email: "a..b@correo.example", birthdate: "2023-02-29" }),
+      row({ birthdate: "2131-12-31" }),
+    );
+    const wrong = results.map(({ outcome, fields }) => [outcome, ...Object.keys(fields).toSorted()]);
+    expect(wrong).toEqual([
+      ["invalid", "birthdate", "email", "name", "phoneNumber"],
+      ["invalid", "birthdate", "phoneNumber"],
+      ["invalid", "birthdate", "email"],
+      ["invalid", "birthdate"],
+    ]);
+    expect(results.map(({ fields }) => fields.birthdate)).toEqual([
+      birthdateMessages.inFuture,
+      birthdateMessages.tooEarly,
+      "Escribe una fecha válida",
+      birthdateMessages.inFuture,
+    ]);
+  });
+
   test("are created with a record, and neither they nor anybody else is mailed", async () => {
     const nutritionist = await aNutritionist(product);
     const typed = row({

@@ -46,13 +46,7 @@ export function TableChoices({ table, onChoice }: TableChoicesProps) {
           <option value={0}>{texts.noHeadRow}</option>
           {firstRows.map(({ line, cells }) => (
             <option key={line} value={line}>
-              {texts.rowOf(
-                line,
-                cells
-                  .filter((cell) => cell.trim() !== "")
-                  .join(", ")
-                  .slice(0, longestOption),
-              )}
+              {texts.rowOf(line, shortened(cells.filter((cell) => cell.trim() !== "").join(", ")))}
             </option>
           ))}
         </SelectField>
@@ -76,6 +70,8 @@ export function TableChoices({ table, onChoice }: TableChoicesProps) {
 }
 
 const longestOption = 60;
+const shortened = (text: string): string =>
+  text.length > longestOption ? `${text.slice(0, longestOption - 1)}…` : text;
 
 /** Encodings that programs write today, which the bytes of a file prove. */
 const usual: ReadonlySet<Encoding> = new Set(["utf-8", "utf-16le", "utf-16be", "windows-1252"]);

@@ -489,9 +489,9 @@ describe("the shopping list", () => {
     const tortilla = await screen.findByRole<HTMLInputElement>("checkbox", { name: /Tortilla de maíz/ });
     expect(tortilla.closest("label")?.textContent).toContain("2 piezas");
     fireEvent.change(screen.getByRole("combobox", { name: "Personas" }), { target: { value: "3" } });
-    expect(tortilla.closest("label")?.textContent).toContain("6 piezas");
+    await waitFor(() => expect(tortilla.closest("label")?.textContent).toContain("6 piezas"));
     fireEvent.click(tortilla);
-    expect(screen.getByText("1 de 3 en el carrito")).toBeTruthy();
+    expect(await screen.findByText("1 de 3 en el carrito")).toBeTruthy();
     await openAgain(<PlanScreen />, aCare({ diary: false }));
     show("Súper");
     expect(

@@ -41,6 +41,20 @@ const aServer = (first: OwnQuestionnaire) =>
     .on(routes.getMailedQuestionnaire, () => first)
     .on(routes.agreeToMailedQuestionnaire, () => agreed())
     .on(routes.submitMailedQuestionnaire, () => ({ ...first, submittedAt: "2026-11-24T17:00:00.000Z" }));
+/** Keeps what is sent, as the server does: an answer that lacks it would have it sent again. */
+function keepsAnswers() {
+  let answers = emptyAnswers;
+  let version = 0;
+  return ({ body }: { body: unknown }) => {
+    const { answers: sent } = body as { answers: Partial<QuestionnaireAnswers> };
+    const parts = Object.entries(sent).map(([part, changed]) => [
+      part,
+      { ...answers[part as keyof QuestionnaireAnswers], ...changed },
+    ]);
+    answers = { ...answers, ...(Object.fromEntries(parts) as Partial<QuestionnaireAnswers>) };
+    return { answers, version: ++version };
+  };
+}
 const open = () => show(<QuestionnaireScreen token="abc" />);
 const saves = () => server.requestsTo(routes.saveMailedAnswers).map(({ body }) => body);
 const reasonLabel = "¿Qué te gustaría lograr o resolver?";
@@ -61,7 +75,7 @@ describe("the page of a questionnaire", () => {
   });
 
   test("saves what is typed after a pause, and sends it once all of it is saved", async () => {
-    server = aServer(agreed()).on(routes.saveMailedAnswers, () => ({ answers: emptyAnswers, version: 1 }));
+    server = aServer(agreed()).on(routes.saveMailedAnswers, keepsAnswers());
     open();
     await write(reasonLabel, "Dolor");
     await waitFor(() => expect(saves()).toEqual([{ answers: { reason: { reason: "Dolor" } }, version: 0 }]), {
@@ -84,7 +98,7 @@ describe("the page of a questionnaire", () => {
     await waitFor(() => expect(toasts.map(({ text }) => text).join()).toContain("respuestas sin guardar"));
     expect(screen.getByText("No se pudo guardar")).toBeTruthy();
     expect(server.requestsTo(routes.submitMailedQuestionnaire)).toEqual([]);
-    server.on(routes.saveMailedAnswers, () => ({ answers: emptyAnswers, version: 1 }));
+    server.on(routes.saveMailedAnswers, keepsAnswers());
     fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
     expect(await screen.findByText("Guardado")).toBeTruthy();
   });
@@ -145,7 +159,7 @@ describe("the page of a questionnaire", () => {
 });
 
 test("names of no list are typed with commas, and lists one a line", async () => {
-  server = aServer(agreed()).on(routes.saveMailedAnswers, () => ({ answers: emptyAnswers, version: 1 }));
+  server = aServer(agreed()).on(routes.saveMailedAnswers, keepsAnswers());
   open();
   await write("Otra enfermedad en tu familia", "Lupus, Gota, ");
   fireEvent.click(screen.getByRole("checkbox", { name: "Diabetes" }));

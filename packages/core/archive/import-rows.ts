@@ -98,7 +98,7 @@ async function askingOfPhone(read: () => Promise<RowResult>): Promise<RowResult>
 
 function readRow(ctx: NutritionistContext, raw: Record<string, unknown>): ReadRow {
   const birthdate = wrongBirthdate(ctx, typeof raw.birthdate === "string" ? raw.birthdate : undefined);
-  const ofDay = birthdate === undefined ? {} : { birthdate };
+  const ofDay: Record<string, string> = birthdate === undefined ? {} : { birthdate };
   try {
     const row = parsePart(PatientRow, raw);
     return birthdate === undefined ? { row } : { fields: ofDay };

@@ -60,6 +60,7 @@ const refused = { status: 401, body: { code: "unauthorized", message: "x", publi
 const lost = [
   {
     kind: "warning",
+    isLasting: true,
     text: "Tu sesión terminó: pasó mucho tiempo, o se cerró desde otro dispositivo o con un cambio de contraseña. Inicia sesión y vuelves a donde estabas.",
   },
 ];

@@ -23,7 +23,7 @@ export function RootLayout() {
         dismissDialogs();
         if (ended && why === "lost") {
           keepLostPlace({ userId: ended.userId, path });
-          notify.warning(lostSession);
+          notify.lasting(lostSession);
         }
         void navigate(placeAfter(ended), { replace: true });
       }),

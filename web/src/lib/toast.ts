@@ -8,6 +8,8 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   action?: ToastAction;
+  /** Stays until it is closed, or somebody signs in. */
+  isLasting?: true;
 }
 
 type Show = (toast: Toast) => void;
@@ -16,18 +18,20 @@ type Show = (toast: Toast) => void;
 const waiting: Toast[] = [];
 let show: Show | undefined;
 
-function say(kind: ToastKind, text: string, action?: ToastAction): void {
-  const toast = { kind, text, ...(action && { action }) };
+function say(kind: ToastKind, text: string, more: Pick<Toast, "action" | "isLasting"> = {}): void {
+  const toast = { kind, text, ...more };
   if (show) show(toast);
   else waiting.push(toast);
 }
 
 /** Shows short messages at the bottom of the screen: at most four, no duplicates (spec A §9). */
 export const notify = {
-  success: (text: string, action?: ToastAction) => say("success", text, action),
+  success: (text: string, action?: ToastAction) => say("success", text, action && { action }),
   info: (text: string) => say("info", text),
   warning: (text: string) => say("warning", text),
   error: (text: string) => say("error", text),
+  /** For what happens while nobody may be looking. */
+  lasting: (text: string) => say("warning", text, { isLasting: true }),
 };
 
 /** Sets the host that renders the toasts; returns a function that removes it. */

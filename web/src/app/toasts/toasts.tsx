@@ -1,6 +1,8 @@
 import { X } from "lucide-react";
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type SnackbarKey } from "notistack";
+import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
+import { sessionAtom } from "../../lib/session/session";
 import { setToastHost, type ToastAction } from "../../lib/toast";
 import styles from "./toasts.module.css";
 
@@ -27,22 +29,33 @@ Object.assign(window, { _goober: { parentNode: document.head, firstChild: text }
 
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
+/** Toasts that stay until they are closed, or somebody signs in. */
+const lasting = new Set<SnackbarKey>();
+
 /** Renders the toasts above everything, including an open dialog. */
 export function Toasts() {
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
     if (!layer) return;
-    return setToastHost(({ kind, text, action }) => {
+    return setToastHost(({ kind, text, action, isLasting = false }) => {
       raise(layer);
-      enqueueSnackbar(text, {
+      const id = enqueueSnackbar(text, {
         variant: kind,
+        persist: isLasting,
         ...(action && {
           autoHideDuration: 10_000,
           action: (id: SnackbarKey) => <ActionButtons id={id} action={action} />,
         }),
       });
+      if (isLasting) lasting.add(id);
     });
   }, [layer]);
+  const isSignedIn = useAtomValue(sessionAtom) !== null;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    for (const id of lasting) closeSnackbar(id);
+    lasting.clear();
+  }, [isSignedIn]);
   return (
     <div ref={setLayer} popover="manual" className={styles.layer}>
       {layer && (

@@ -40,7 +40,7 @@ export function RowValues({ row: previewed, columns, onCorrect }: RowValuesProps
         const value = storedText(field, row);
         const isField = message !== undefined || edited === field;
         return (
-          <span key={field} className={styles.value}>
+          <span key={field} className={`${styles.value} ${field === "email" ? styles.long : ""}`}>
             <small className={message === undefined ? "muted" : "danger"}>
               {message === undefined ? label : `${label}: ${message}`}
             </small>

@@ -4,6 +4,7 @@ import "./cheaper-diagnostics";
 import { queryClient } from "../../../web/src/lib/api/query";
 import { dismissDialogs } from "../../../web/src/lib/dialogs";
 import { clearSession } from "../../../web/src/lib/session/session";
+import { setToastHost } from "../../../web/src/lib/toast";
 import { takeFaults } from "./wire-answer";
 
 // A high ceiling for a busy machine; no test waits longer than it must.
@@ -20,6 +21,8 @@ afterAll(async () => {
   dismissDialogs();
   cleanup();
   clearSession();
+  // What a file without a host said waits, and would be told to the first host of another file.
+  setToastHost(() => undefined)();
   queryClient.clear();
   localStorage.clear();
   document.body.replaceChildren();

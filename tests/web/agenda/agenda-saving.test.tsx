@@ -81,7 +81,7 @@ describe("saving what the patient is told of asks before, with what they will re
     expect(sent()).toEqual([]);
     await press(title === "¿Mover la cita?" ? "Mover cita" : "Cambiar cita");
     await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   test("those that follow of a series", async () => {
@@ -162,5 +162,5 @@ test.each([
   await fill();
   await press("Guardar cambios");
   await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(toasts).toEqual([{ kind: "success", text: "Cita actualizada" }]);
+  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Cita actualizada" }]));
 });

@@ -42,16 +42,20 @@ test("nothing is asked until the switch is pressed; then the device takes pushes
   await waitFor(() => expect(toggle.checked).toBe(true));
   // The channels of the notices follow: all six of the appointments go to this device now.
   const appointments = within(screen.getByRole("region", { name: "Citas" }));
-  expect(appointments.getByText("Este equipo").parentElement?.textContent?.trim()).toBe("Este equipo");
+  await waitFor(() =>
+    expect(appointments.getByText("Este equipo").parentElement?.textContent?.trim()).toBe("Este equipo"),
+  );
   expect(server.requestsTo(subscribeToPush)[0]?.body).toMatchObject({ serverKey: key });
   expect(browser.workers).toEqual([["/service-worker.js", "/"]]);
   toggle.click();
   await waitFor(() => expect(server.requestsTo(unsubscribeFromPush)[0]?.params).toEqual({ id: "psh_1" }));
-  expect(toggle.checked).toBe(false);
-  expect(toasts.map(({ text }) => text)).toEqual([
-    "Recibirás avisos en este equipo",
-    "Ya no recibirás avisos en este equipo",
-  ]);
+  await waitFor(() => expect(toggle.checked).toBe(false));
+  await waitFor(() =>
+    expect(toasts.map(({ text }) => text)).toEqual([
+      "Recibirás avisos en este equipo",
+      "Ya no recibirás avisos en este equipo",
+    ]),
+  );
 });
 
 test("a refusal of the browser's owner leaves it off, and says how to change it", async () => {

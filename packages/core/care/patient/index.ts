@@ -4,8 +4,10 @@ export {
   emailConfirmedItem,
   type EmailSetter,
   emailSetterOf,
+  emailToConfirmItem,
+  emailToConfirmItems,
   findPersonByProvedEmail,
-  listUnconfirmed,
+  listPeopleToConfirm,
   requireConfirmedEmail,
   type Unconfirmed,
 } from "./email-setting";

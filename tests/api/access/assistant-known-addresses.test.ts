@@ -67,6 +67,13 @@ const ways: [string, () => Promise<string>, (() => Promise<void>)?][] = [
     },
   ],
   [
+    "by an address that is not theirs",
+    async () => {
+      await ask("la-de-maria@correo.example");
+      return `p••••@example.com`;
+    },
+  ],
+  [
     "once more, after taking the request back",
     async () => {
       const id = await ask(own.email);

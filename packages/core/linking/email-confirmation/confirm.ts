@@ -53,7 +53,16 @@ function waitingOf(
     return { email, by: emailSetBy };
   }
   if (!request?.emailSetBy || !isToConfirm(request)) return undefined;
-  return { email: request.publicField, by: request.emailSetBy };
+  return { email: namedBy(person, request), by: request.emailSetBy };
+}
+
+/**
+ * The address or the phone by which a request names its person. What an assistant wrote there is no proof that it is the
+ * person's: of another one the owner reads the person's own, masked.
+ */
+function namedBy({ email, phoneNumber }: Person, { publicField }: StoredLinkRequest): string {
+  const isTheirs = publicField === email || publicField === phoneNumber;
+  return isTheirs ? publicField : maskEmail(email) || maskPhone(phoneNumber);
 }
 
 /**
@@ -98,9 +107,8 @@ export async function confirmEmail(
   ]);
   if (!person || (!link && !request)) throw new AppError("not_found");
   const waiting = waitingOf(person, request, nutritionistId);
-  if ((waiting ?? { email: request?.emailSetBy ? request.publicField : person.email }).email !== email) {
-    throw new AppError("conflict");
-  }
+  const shown = waiting?.email ?? (request?.emailSetBy ? namedBy(person, request) : person.email);
+  if (shown !== email) throw new AppError("conflict");
   if (!waiting) {
     if (isEmailConfirmed(person)) return;
     throw new AppError("not_found");

@@ -204,3 +204,89 @@ test("a visit at an unconfirmed address is told without the page that answers it
   // Neither does what was attached to a mail go out.
   expect(mail?.attachments ?? []).toEqual([]);
 });
+
+describe("an address whose request is closed before the owner confirmed it", () => {
+  const entered = async () => {
+    const { body } = await assistant.send(patientRoutes.createPatient, {
+      body: addPatientForm({ email: own }),
+    });
+    const { patient, requestId } = body as { patient: { _id: string }; requestId: string };
+    return { patientId: patient._id, requestId };
+  };
+  const ways: [string, (requestId: string) => Promise<unknown>][] = [
+    ["by the assistant", (id) => assistant.send(patientRoutes.cancelLinkRequest, { params: { id } })],
+    ["by the owner", (id) => owner.call(patientRoutes.cancelLinkRequest, { params: { id } })],
+    [
+      "on the shared page",
+      async (id) => {
+        const { url } = await owner.call(patientRoutes.shareLinkRequest, { params: { id } });
+        await product.call(clientRoutes.rejectMailedLink, { params: { token: tokenIn(url) }, body: {} });
+      },
+    ],
+  ];
+
+  test.each(ways)(
+    "closed %s, is nobody's again: whose mailbox it is registers and is anybody's patient",
+    async (_, close) => {
+      const { patientId, requestId } = await entered();
+      await close(requestId);
+      expect((await waiting()).map(({ patient }) => patient._id)).not.toContain(patientId);
+      expect(await emailOf(patientId)).toBe("");
+      await product.settle();
+      const form = patientForm({ email: own });
+      await product.call(clientRoutes.registerPatient, { body: form });
+      const links = (await product.mailsTo(own)).flatMap((mail) => mail.links);
+      const code =
+        links.map((link) => new URL(link).searchParams.get("code")).find((one) => one !== null) ?? "";
+      await product.call(authRoutes.verifyEmail, {
+        body: { email: own, code, role: "patient", password: form.password },
+      });
+      const session = await product.call(authRoutes.login, {
+        query: { role: "patient" },
+        body: { email: own, password: form.password },
+      });
+      expect(session.user.id).not.toBe(patientId);
+      const { requestId: next } = await owner.call(patientRoutes.createLinkRequest, {
+        body: { patient: session.user.id, publicField: own },
+      });
+      await product.call(
+        clientRoutes.acceptClientLinkRequest,
+        { params: { id: next } },
+        { token: session.token.accessToken },
+      );
+    },
+  );
+
+  test("is kept where another practice asks the same person, and where it was confirmed", async () => {
+    const first = await entered();
+    const other = await aNutritionist(product);
+    await other.call(patientRoutes.createLinkRequest, {
+      body: { patient: first.patientId, publicField: own },
+    });
+    await owner.call(patientRoutes.cancelLinkRequest, { params: { id: first.requestId } });
+    expect(await emailOf(first.patientId)).toBe(own);
+    // The other practice waits for the same press, so it is still asked for.
+    expect((await waiting()).map(({ patient }) => patient._id)).toContain(first.patientId);
+    await confirm(first.patientId, own);
+    expect((await waiting()).map(({ patient }) => patient._id)).not.toContain(first.patientId);
+    own = `otro-${own}`;
+    const second = await entered();
+    await confirm(second.patientId, own);
+    await owner.call(patientRoutes.cancelLinkRequest, { params: { id: second.requestId } });
+    expect(await emailOf(second.patientId)).toBe(own);
+  });
+
+  test("closed many times at once, with corrections between, it ends free or with its request", async () => {
+    const { patientId, requestId } = await entered();
+    const form = addPatientForm();
+    await Promise.all([
+      ...Array.from({ length: 4 }, () =>
+        assistant.send(patientRoutes.cancelLinkRequest, { params: { id: requestId } }),
+      ),
+      assistant.send(patientRoutes.updateBasicInfo, { params: { id: patientId }, body: form }),
+    ]);
+    expect(await emailOf(patientId)).toBe("");
+    const again = await owner.call(patientRoutes.createPatient, { body: addPatientForm({ email: own }) });
+    expect(again.patient._id).not.toBe(patientId);
+  });
+});

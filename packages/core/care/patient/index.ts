@@ -36,6 +36,7 @@ export { codeOwnerGetRequest, currentRegistrationCode, readRegistrationCode } fr
 export { noteContactChange } from "./contact-changes";
 export {
   detachAccountItems,
+  dropUnconfirmedItems,
   isMereRegistration,
   isOwnedByPractice,
   joinPersonItems,

@@ -36,6 +36,9 @@ async function standingOf(ctx: NutritionistContext, patientId: string) {
   return { link: link?.endedAt === undefined ? link : undefined, request };
 }
 
+/** Whether somebody else knows a person, so that their address stays with them when the practice's request is closed. */
+const isElsewhere = ({ isKnownElsewhere }: Person): boolean => isKnownElsewhere === true;
+
 /** What an assistant typed of a person, and the mark that it waits by. */
 interface Waiting {
   email: string;
@@ -67,7 +70,7 @@ function namedBy({ email, phoneNumber }: Person, { publicField }: StoredLinkRequ
 
 /**
  * The addresses that the caller's assistants typed and that wait for the caller, the first in front; of people who are
- * patients or have an open request. Decisions, "Consent and proof".
+ * patients, have an open request, or are asked by somebody else, who waits along. Decisions, "Consent and proof".
  */
 export async function listEmailsToConfirm(ctx: NutritionistContext): Promise<EmailToConfirm[]> {
   const nutritionistId = ctx.actor.id;
@@ -80,7 +83,7 @@ export async function listEmailsToConfirm(ctx: NutritionistContext): Promise<Ema
       const isLinked = linked.has(patientId);
       const request = isLinked ? undefined : await linkRequests(ctx, nutritionistId).findOpen(patientId);
       const waiting = waitingOf(person, request, nutritionistId);
-      if (!waiting || (!isLinked && !request)) return [];
+      if (!waiting || !(isLinked || request || isElsewhere(person))) return [];
       const { before, assistantName: setBy, at: setAt } = waiting.by;
       return [
         { patient: { _id: patientId, name, lastName }, email: waiting.email, before, setBy, setAt, isLinked },
@@ -105,8 +108,9 @@ export async function confirmEmail(
     findPerson(ctx, patientId),
     standingOf(ctx, patientId),
   ]);
-  if (!person || (!link && !request)) throw new AppError("not_found");
-  const waiting = waitingOf(person, request, nutritionistId);
+  const waiting = person && waitingOf(person, request, nutritionistId);
+  const isKept = link !== undefined || request !== undefined;
+  if (!person || !(isKept || (waiting && isElsewhere(person)))) throw new AppError("not_found");
   const shown = waiting?.email ?? (request?.emailSetBy ? namedBy(person, request) : person.email);
   if (shown !== email) throw new AppError("conflict");
   if (!waiting) {

@@ -103,17 +103,9 @@ export async function confirmEmail(
   patientId: string,
   { email }: z.output<typeof ConfirmEmailInput>,
 ): Promise<void> {
-  const nutritionistId = ctx.actor.id;
-  const [person, { link, request }] = await Promise.all([
-    findPerson(ctx, patientId),
-    standingOf(ctx, patientId),
-  ]);
-  const waiting = person && waitingOf(person, request, nutritionistId);
-  const isKept = link !== undefined || request !== undefined;
-  if (!person || !(isKept || (waiting && isElsewhere(person)))) throw new AppError("not_found");
-  const shown = waiting?.email ?? (request?.emailSetBy ? namedBy(person, request) : person.email);
+  const { person, link, request, shown, isWaiting } = await readAsked(ctx, patientId);
   if (shown !== email) throw new AppError("conflict");
-  if (!waiting) {
+  if (!isWaiting) {
     if (isEmailConfirmed(person)) return;
     throw new AppError("not_found");
   }
@@ -125,6 +117,19 @@ export async function confirmEmail(
     if (error instanceof StaleReadError) throw new AppError("conflict", { cause: error });
     throw error;
   }
+}
+
+/** A person of the practice, and what the owner was shown of them. Raises `not_found` where it keeps nothing of the person. */
+async function readAsked(ctx: NutritionistContext, patientId: string) {
+  const [person, { link, request }] = await Promise.all([
+    findPerson(ctx, patientId),
+    standingOf(ctx, patientId),
+  ]);
+  const waiting = person && waitingOf(person, request, ctx.actor.id);
+  const isKept = link !== undefined || request !== undefined;
+  if (!person || !(isKept || (waiting && isElsewhere(person)))) throw new AppError("not_found");
+  const shown = waiting?.email ?? (request?.emailSetBy ? namedBy(person, request) : person.email);
+  return { person, link, request, shown, isWaiting: waiting !== undefined };
 }
 
 /** What confirms an address and mails the person what waited for them. */

@@ -2,12 +2,14 @@ import { authRoutes } from "@nutria/contract/routes/auth";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { recordRoutes } from "@nutria/contract/routes/records";
 import { findPerson } from "@nutria/core/care/patient/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aNutritionist, patientForm, type SignedIn } from "../../support/accounts";
 import { bothSides } from "../../support/agenda/appointments";
 import { actsOf, anAssistant, bookingOf, type SignedInAssistant } from "../../support/assistants";
-import { addPatientForm, mailedToken } from "../../support/patients";
+import { breakfast } from "../../support/meal-plans";
+import { addPatientForm, anActivePatient, mailedToken } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
 
 let product: Product;
@@ -138,6 +140,33 @@ test.each(ways.slice(0, 3))("the log names what an assistant changed %s, masked"
   expect(act).toMatchObject({ patient: patientId, what: "contacts" });
   expect(act?.detail).toContain("→ b••••@example.com");
   expect(JSON.stringify(act)).not.toContain(own);
+});
+
+test("the correction of an address that bounced waits as well, and a plan goes there without a way in", async () => {
+  const bounced = `bounce+a${String(mailboxes)}@simulator.amazonses.com`;
+  const patientId = await anActivePatient(product, owner, { email: bounced });
+  await product.settle();
+  const answer = await assistant.send(patientRoutes.correctEmail, {
+    params: { id: patientId },
+    body: { email: own },
+  });
+  expect(answer.status).toBe(204);
+  expect((await waiting()).find(({ patient }) => patient._id === patientId)).toMatchObject({
+    email: own,
+    before: bounced,
+    isLinked: true,
+  });
+  const { _id: id } = await owner.call(recordRoutes.createMealPlan, {
+    body: { patient: patientId, startDate: "2020-01-01", meals: [breakfast], title: "Sin gluten" },
+  });
+  await owner.call(recordRoutes.mailMealPlan, { params: { id }, body: {} });
+  await product.settle();
+  const mails = await product.mailsTo(own);
+  expect(await linksTo(own)).toEqual([]);
+  expect(mails.flatMap(({ attachments = [] }) => attachments)).toEqual([]);
+  expect(JSON.stringify(mails)).not.toContain("Sin gluten");
+  await product.call(clientRoutes.registerPatient, { body: patientForm({ email: own }) });
+  expect(await linksTo(own)).toEqual([]);
 });
 
 test("an address that the owner or the person typed waits for nobody", async () => {

@@ -41,7 +41,8 @@ function seen(given: Schema, value: unknown, marks: FieldMarks, rights: readonly
     return element && value.map((one) => seen(element, one, marks, rights));
   }
   const { shape } = partsOf(schema);
-  if (typeof value !== "object" || value === null || shape === undefined) return value;
+  if (typeof value !== "object" || value === null) return value;
+  if (shape === undefined) throw new Error("An object without fields of its own cannot be marked");
   const shown: Fields = {};
   for (const [name, field] of Object.entries(shape)) {
     const one = (value as Fields)[name];
@@ -50,10 +51,19 @@ function seen(given: Schema, value: unknown, marks: FieldMarks, rights: readonly
       const blank = blankOf(field);
       if (blank !== absent) shown[name] = blank;
     } else if (Object.hasOwn(value, name)) {
-      shown[name] = inner === true ? one : seen(field, one, inner, rights);
+      shown[name] = inner === true ? plain(name, one) : seen(field, one, inner, rights);
     }
   }
   return shown;
+}
+
+/** A value without parts, or a list of such: what has parts is marked part by part, whatever its schema says. */
+function plain(name: string, value: unknown): unknown {
+  const parts: unknown[] = Array.isArray(value) ? value : [value];
+  if (parts.some((part) => typeof part === "object" && part !== null)) {
+    throw new Error(`${name} has parts, which need marks of their own`);
+  }
+  return value;
 }
 
 /** What of a field is shown: all of it, the fields that are marked within, or nothing. */

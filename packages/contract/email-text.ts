@@ -3,12 +3,16 @@ import { plainLine } from "./plain-text";
 /** What is copied around an address: quotes, brackets, and the marks of the sentence or the list it stood in. */
 const around = /^[\s("'“‘[]+|[\s)"”’\],;:.]+$/g;
 
+/** Longer than any address with what stands around it. The patterns below take the square of a text's length. */
+const longestTyped = 1000;
+
 /**
  * An address as it was meant by what was typed or pasted: without what nobody sees, the name before it, a link's `mailto:`,
  * and what stood around it. A domain beyond English is written as mail servers know it (`xn--…`), so that both spellings
  * are one address.
  */
 export function emailText(typed: string): string {
+  if (typed.length > longestTyped) return typed;
   const bare = plainLine(typed.normalize("NFC"))
     .replace(/^[^<]*<([^<>]*)>$/, "$1")
     .replace(/^mailto:([^?]*).*$/i, "$1")

@@ -74,6 +74,36 @@ test("a route that opens to assistants without marks answers nothing, and a new 
   expect(shown).not.toHaveProperty("isNew");
 });
 
+/** Whether a value of a schema may have parts, by whatever way the schema says so. */
+function mayHaveParts(schema: Schema, seen = new Set<Schema>()): boolean {
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  const def = schema._zod.def as unknown as Record<string, unknown> & { type: string };
+  if (["object", "record", "map", "set", "any", "unknown", "lazy", "custom"].includes(def.type)) return true;
+  const inner = [def["element"], def["innerType"], def["out"], def["left"], def["right"], def["items"]];
+  const parts = [...inner, def["options"]].flat().filter((part) => part !== undefined && part !== null);
+  return parts.some((part) => mayHaveParts(part as Schema, seen));
+}
+
+test("a field that is shown whole has no parts, nor a union, a record or anything that may hold some", () => {
+  const shown = opened.flatMap((route) =>
+    [...fieldsOf(answerOf(route), assistantFields[route.name], route.name)].filter(
+      ({ mark }) => mark === true || typeof mark === "string",
+    ),
+  );
+  expect(shown.length).toBeGreaterThan(300);
+  expect(shown.filter(({ field }) => mayHaveParts(field)).map(({ path }) => path)).toEqual([]);
+});
+
+test("a field that gets parts is refused, and not shown by the mark that it had", () => {
+  const invitation = { _id: "inv_1", status: { name: "used", by: "Trae glucosa" } };
+  expect(() => asAssistantSees(patientRoutes.createInvitation, invitation, ["contacts"])).toThrow(
+    "status has parts",
+  );
+  const listed = { _id: "inv_1", status: ["used", { by: "Trae glucosa" }] };
+  expect(() => asAssistantSees(patientRoutes.createInvitation, listed, ["contacts"])).toThrow("has parts");
+});
+
 test("what is hidden from an assistant with every right, written here a second time", () => {
   const hidden = opened.flatMap((route) =>
     [...fieldsOf(answerOf(route), assistantFields[route.name], "")]

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { emailAddress, id, messages } from "./primitives";
+import { id, messages, requiredText } from "./primitives";
 
 /** An address that an assistant typed, and that proves nothing about the person until the owner confirms it. */
 export const EmailToConfirm = z.object({
   patient: z.object({ _id: id, name: z.string(), lastName: z.string() }),
+  /** Or the phone, of somebody who is registered and was named by it. */
   email: z.string(),
   /** The address that was good before; empty for none. */
   before: z.string(),
@@ -16,7 +17,7 @@ export const EmailToConfirm = z.object({
 export type EmailToConfirm = z.output<typeof EmailToConfirm>;
 
 /** The address as the owner read it: another one that was typed meanwhile is not confirmed along. */
-export const ConfirmEmailInput = z.strictObject({ email: emailAddress(messages.required) });
+export const ConfirmEmailInput = z.strictObject({ email: requiredText(254, messages.required) });
 
 /** What became of the record of a person whose account was somebody else's. */
 export const TakenBackAccount = z.object({

@@ -41,13 +41,13 @@ export async function importLedger(
   return restoreLedger(ctx, await ctx.compute(ledgerUpload, bytes));
 }
 
-/** Unpacks and checks uploaded entries. Raises `validation` on `file` and `file_too_complex`. */
+/** Unpacks and checks uploaded entries, without those of nothing, which an earlier release took. Raises `validation` on `file` and `file_too_complex`. */
 export const ledgerUpload: Computation<Uint8Array, ArchivedLedgerEntry[]> = {
   name: "ledgerUpload",
   deadlineSeconds: 10,
   run(bytes) {
     const read = z.safeParse(ImportLedgerInput, jsonOf(bytes));
     if (!read.success) throw refusedFile(archiveMessages.damaged, read.error);
-    return read.data.entries;
+    return read.data.entries.filter(({ amountCents }) => amountCents !== 0);
   },
 };

@@ -39,6 +39,19 @@ export const recordUpload: Computation<Uint8Array, RecordUpload> = {
   run: readRecord,
 };
 
+/** A payment of nothing, which an earlier release took, is none. */
+export function withoutEmptyPayments({
+  payment,
+  payments,
+  ...visit
+}: ArchivedAppointment): ArchivedAppointment {
+  return {
+    ...visit,
+    ...(payment && payment.amountCents !== 0 && { payment }),
+    ...(payments && { payments: payments.filter(({ amountCents }) => amountCents !== 0) }),
+  };
+}
+
 function readRecord(bytes: Uint8Array): RecordUpload {
   const { record, files } = readInput(bytes);
   try {
@@ -49,7 +62,7 @@ function readRecord(bytes: Uint8Array): RecordUpload {
       linkedAt: record.linkedAt,
       files,
       parts: rowsOfParts(stored),
-      appointments: z.parse(Appointments, stored["appointments"]).map(toJson),
+      appointments: z.parse(Appointments, stored["appointments"]).map(withoutEmptyPayments).map(toJson),
       workouts: z.parse(ArchivedAssignments, stored["workouts"]).map(toJson),
       access: z.parse(z.optional(ArchivedAccess), stored["app"]),
     };

@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import { plainText } from "@nutria/contract/plain-text";
 import { archiveMessages } from "@nutria/contract/schemas/record/archive";
 import { gunzipSync } from "node:zlib";
 import { JsonBoundsError, parseBoundedJson } from "../kernel/bounded-json";
@@ -21,12 +22,20 @@ const alwaysAllowedBytes = megabyte;
  */
 export function jsonOf(bytes: Uint8Array): unknown {
   try {
-    return parseBoundedJson(textOf(bytes), bounds);
+    return withPlainTexts(parseBoundedJson(textOf(bytes), bounds));
   } catch (cause) {
     if (cause instanceof JsonBoundsError || (cause as { code?: string }).code === "ERR_BUFFER_TOO_LARGE")
       throw new AppError("file_too_complex", { cause });
     throw refusedFile(archiveMessages.notAnExport, cause);
   }
+}
+
+/** The same with each text as a form would have kept it: an export may come from anywhere. Bounded by the parser. */
+function withPlainTexts(value: unknown): unknown {
+  if (typeof value === "string") return plainText(value);
+  if (Array.isArray(value)) return value.map(withPlainTexts);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withPlainTexts(one)]));
 }
 
 function textOf(bytes: Uint8Array): string {

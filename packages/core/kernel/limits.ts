@@ -31,6 +31,8 @@ export const limits = {
   mailedLink: { limit: 60, windowSeconds: minute, per: "address" },
   openBooking: { limit: 60, windowSeconds: minute, per: "address" },
   confirmPublicRequest: { limit: 60, windowSeconds: minute, per: "address" },
+  /** Wrong ones alone: mail programs call from few addresses for all their users. */
+  mailSubscriptionByAddress: { limit: 60, windowSeconds: minute, per: "address" },
   mailSubscription: { limit: 60, windowSeconds: minute, per: "subject" },
   answerInvitation: { limit: 20, windowSeconds: hour, per: "subject" },
   calendar: { limit: 120, windowSeconds: minute, per: "address" },

@@ -52,9 +52,11 @@ export async function unsubscribeFromMail(ctx: Context, token: string): Promise<
   return { type, isSubscribed: false };
 }
 
-/** Throttles per account: mail programs call from few addresses for all their users. */
+/** Throttles per account, and who tries wrong tokens by address: mail programs call from few addresses for all their users. */
 async function open(ctx: Context, token: string): Promise<MailSubscription> {
+  const uncount = await throttle(ctx, limitOf("mailSubscriptionByAddress", ctx.callerAddress));
   const subscription = await readSubscription(ctx, token);
+  await uncount();
   const subject = subscription.nutritionistId;
   await throttle(ctx, limitOf("mailSubscription", subject));
   return subscription;

@@ -2,12 +2,14 @@ import { authRoutes } from "@nutria/contract/routes/auth";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { recordRoutes } from "@nutria/contract/routes/records";
 import { findPerson } from "@nutria/core/care/patient/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aNutritionist, patientForm, type SignedIn } from "../../support/accounts";
 import { bothSides } from "../../support/agenda/appointments";
 import { actsOf, anAssistant, bookingOf, type SignedInAssistant } from "../../support/assistants";
-import { addPatientForm, mailedToken } from "../../support/patients";
+import { breakfast } from "../../support/meal-plans";
+import { addPatientForm, anActivePatient, mailedToken } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
 
 let product: Product;
@@ -140,6 +142,33 @@ test.each(ways.slice(0, 3))("the log names what an assistant changed %s, masked"
   expect(JSON.stringify(act)).not.toContain(own);
 });
 
+test("the correction of an address that bounced waits as well, and a plan goes there without a way in", async () => {
+  const bounced = `bounce+a${String(mailboxes)}@simulator.amazonses.com`;
+  const patientId = await anActivePatient(product, owner, { email: bounced });
+  await product.settle();
+  const answer = await assistant.send(patientRoutes.correctEmail, {
+    params: { id: patientId },
+    body: { email: own },
+  });
+  expect(answer.status).toBe(204);
+  expect((await waiting()).find(({ patient }) => patient._id === patientId)).toMatchObject({
+    email: own,
+    before: bounced,
+    isLinked: true,
+  });
+  const { _id: id } = await owner.call(recordRoutes.createMealPlan, {
+    body: { patient: patientId, startDate: "2020-01-01", meals: [breakfast], title: "Sin gluten" },
+  });
+  await owner.call(recordRoutes.mailMealPlan, { params: { id }, body: {} });
+  await product.settle();
+  const mails = await product.mailsTo(own);
+  expect(await linksTo(own)).toEqual([]);
+  expect(mails.flatMap(({ attachments = [] }) => attachments)).toEqual([]);
+  expect(JSON.stringify(mails)).not.toContain("Sin gluten");
+  await product.call(clientRoutes.registerPatient, { body: patientForm({ email: own }) });
+  expect(await linksTo(own)).toEqual([]);
+});
+
 test("an address that the owner or the person typed waits for nobody", async () => {
   const form = addPatientForm();
   const { patient } = await owner.call(patientRoutes.createPatient, { body: form });
@@ -203,4 +232,90 @@ test("a visit at an unconfirmed address is told without the page that answers it
   expect(await linksTo(own)).toEqual([]);
   // Neither does what was attached to a mail go out.
   expect(mail?.attachments ?? []).toEqual([]);
+});
+
+describe("an address whose request is closed before the owner confirmed it", () => {
+  const entered = async () => {
+    const { body } = await assistant.send(patientRoutes.createPatient, {
+      body: addPatientForm({ email: own }),
+    });
+    const { patient, requestId } = body as { patient: { _id: string }; requestId: string };
+    return { patientId: patient._id, requestId };
+  };
+  const ways: [string, (requestId: string) => Promise<unknown>][] = [
+    ["by the assistant", (id) => assistant.send(patientRoutes.cancelLinkRequest, { params: { id } })],
+    ["by the owner", (id) => owner.call(patientRoutes.cancelLinkRequest, { params: { id } })],
+    [
+      "on the shared page",
+      async (id) => {
+        const { url } = await owner.call(patientRoutes.shareLinkRequest, { params: { id } });
+        await product.call(clientRoutes.rejectMailedLink, { params: { token: tokenIn(url) }, body: {} });
+      },
+    ],
+  ];
+
+  test.each(ways)(
+    "closed %s, is nobody's again: whose mailbox it is registers and is anybody's patient",
+    async (_, close) => {
+      const { patientId, requestId } = await entered();
+      await close(requestId);
+      expect((await waiting()).map(({ patient }) => patient._id)).not.toContain(patientId);
+      expect(await emailOf(patientId)).toBe("");
+      await product.settle();
+      const form = patientForm({ email: own });
+      await product.call(clientRoutes.registerPatient, { body: form });
+      const links = (await product.mailsTo(own)).flatMap((mail) => mail.links);
+      const code =
+        links.map((link) => new URL(link).searchParams.get("code")).find((one) => one !== null) ?? "";
+      await product.call(authRoutes.verifyEmail, {
+        body: { email: own, code, role: "patient", password: form.password },
+      });
+      const session = await product.call(authRoutes.login, {
+        query: { role: "patient" },
+        body: { email: own, password: form.password },
+      });
+      expect(session.user.id).not.toBe(patientId);
+      const { requestId: next } = await owner.call(patientRoutes.createLinkRequest, {
+        body: { patient: session.user.id, publicField: own },
+      });
+      await product.call(
+        clientRoutes.acceptClientLinkRequest,
+        { params: { id: next } },
+        { token: session.token.accessToken },
+      );
+    },
+  );
+
+  test("is kept where another practice asks the same person, and where it was confirmed", async () => {
+    const first = await entered();
+    const other = await aNutritionist(product);
+    await other.call(patientRoutes.createLinkRequest, {
+      body: { patient: first.patientId, publicField: own },
+    });
+    await owner.call(patientRoutes.cancelLinkRequest, { params: { id: first.requestId } });
+    expect(await emailOf(first.patientId)).toBe(own);
+    // The other practice waits for the same press, so it is still asked for.
+    expect((await waiting()).map(({ patient }) => patient._id)).toContain(first.patientId);
+    await confirm(first.patientId, own);
+    expect((await waiting()).map(({ patient }) => patient._id)).not.toContain(first.patientId);
+    own = `otro-${own}`;
+    const second = await entered();
+    await confirm(second.patientId, own);
+    await owner.call(patientRoutes.cancelLinkRequest, { params: { id: second.requestId } });
+    expect(await emailOf(second.patientId)).toBe(own);
+  });
+
+  test("closed many times at once, with corrections between, it ends free or with its request", async () => {
+    const { patientId, requestId } = await entered();
+    const form = addPatientForm();
+    await Promise.all([
+      ...Array.from({ length: 4 }, () =>
+        assistant.send(patientRoutes.cancelLinkRequest, { params: { id: requestId } }),
+      ),
+      assistant.send(patientRoutes.updateBasicInfo, { params: { id: patientId }, body: form }),
+    ]);
+    expect(await emailOf(patientId)).toBe("");
+    const again = await owner.call(patientRoutes.createPatient, { body: addPatientForm({ email: own }) });
+    expect(again.patient._id).not.toBe(patientId);
+  });
 });

@@ -14,7 +14,7 @@ import { at, bothSides, type BothSides } from "../../support/agenda/appointments
 import { anAssistant, type SignedInAssistant } from "../../support/assistants";
 import { cases, isDepth, testInDepth } from "../../support/depth";
 import { contact } from "../../support/domain";
-import { addPatientForm, anActivePatient, linkedAccount } from "../../support/patients";
+import { addPatientForm, anActivePatient, linkedAccount, mailedToken } from "../../support/patients";
 import { startProduct, type Product, type RawInput } from "../../support/product";
 
 /** Every combination of rights that an owner may give. */
@@ -112,6 +112,50 @@ const states: Record<string, () => Promise<Subject>> = {
     const patient = await linkedAccount(product, own());
     await patient.call(patientAppRoutes.leaveNutritionist, { params: { id: own().id } });
     return { patientId: patient.id, email: patient.email };
+  },
+  "linked, at an address that an assistant set": async () => {
+    const { patientId } = await acceptedOnShared(await entered({ email: "", hasNoEmail: true }));
+    const { email } = addPatientForm();
+    await assistant.send(patientRoutes.correctEmail, { params: { id: patientId }, body: { email } });
+    return { patientId, email };
+  },
+  "whose mails bounce at an address that an assistant set": async () => {
+    const { patientId } = await acceptedOnShared(await entered({ email: "", hasNoEmail: true }));
+    const email = simulated("bounce");
+    await assistant.send(patientRoutes.correctEmail, { params: { id: patientId }, body: { email } });
+    return { patientId, email };
+  },
+  "registered, whom an assistant named": async () => {
+    const { id: patientId, email } = await aPatient(product);
+    const body = { patient: patientId, publicField: email };
+    const { requestId } = (await assistant.send(patientRoutes.createLinkRequest, { body })).body as {
+      requestId: string;
+    };
+    return { patientId, email, requestId };
+  },
+  "whose account was somebody else's": async () => {
+    const { email } = addPatientForm();
+    const patientId = await anActivePatient(product, own(), { email });
+    const token = await mailedToken(product, email);
+    const body = { password: "secreta1", acceptsPrivacy: true } as const;
+    await product.call(patientAppRoutes.openMailedAccount, { params: { token }, body });
+    await own().call(patientRoutes.takeAccountBack, { params: { id: patientId } });
+    return { patientId, email: "" };
+  },
+  "deactivated and active again": async () => {
+    const { email } = addPatientForm();
+    const patientId = await anActivePatient(product, own(), { email });
+    await own().call(patientRoutes.deactivatePatient, { params: { id: patientId } });
+    await own().call(patientRoutes.activatePatient, { params: { id: patientId } });
+    return { patientId, email };
+  },
+  "who left, and is asked once more": async () => {
+    const patient = await linkedAccount(product, own());
+    await patient.call(patientAppRoutes.leaveNutritionist, { params: { id: own().id } });
+    const { requestId } = await own().call(patientRoutes.createLinkRequest, {
+      body: { patient: patient.id, publicField: patient.email },
+    });
+    return { patientId: patient.id, email: patient.email, requestId };
   },
   "without e-mail": async () => {
     const subject = await entered({ email: "", hasNoEmail: true });
@@ -307,5 +351,5 @@ testInDepth("each route that opens to assistants answered, so nothing above was 
   expect(silent).toEqual([]);
   expect(calls).toBeGreaterThan(Object.keys(states).length * combinations.length * 6);
   expect(sum).toBeGreaterThan(calls / 2);
-  expect([admitted.length, Object.keys(states).length, combinations.length]).toEqual([41, 12, 7]);
+  expect([admitted.length, Object.keys(states).length, combinations.length]).toEqual([41, 18, 7]);
 });

@@ -5,7 +5,9 @@ import { clientRoutes } from "@nutria/contract/routes/client";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { storeRoutes } from "@nutria/contract/routes/store";
-import { limits, type LimitedAction } from "@nutria/core/kernel/limits";
+import { allRoutes } from "@nutria/contract/routes/index";
+import { limitOf, limits, type LimitedAction } from "@nutria/core/kernel/limits";
+import { isWithinLimit } from "@nutria/core/kernel/throttle";
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -101,6 +103,7 @@ const elsewhere: Partial<Record<LimitedAction, string>> = {
   changePassword: "of the caller's own account: tests/api/access/auth-passwords",
   confirmPublicRequest: "a signed token: tests/api/public/public-request",
   mailSubscription: "a signed token, counted once it is good: tests/api/notifications/notification-mails",
+  mailSubscriptionByAddress: "wrong tokens, below",
   answerInvitation: "a signed token, counted once it is good: tests/domain/linking/invitation",
   calendar: "a signed address: tests/api/agenda/busy-calendars",
   recordFile: "a signed address that lapses: tests/api/records/record-files",
@@ -156,3 +159,77 @@ test("no limit is written anywhere but in the table", () => {
   expect(files.length).toBeGreaterThan(500);
   expect(found).toEqual(["kernel/limits.ts"]);
 });
+
+/** The limit that a route with a token counts by, and what else it needs to get that far. */
+const tokenRoutes: Readonly<Record<string, [LimitedAction, RawInput?]>> = {
+  getMailedLink: ["mailedLink"],
+  acceptMailedLink: ["mailedLink", { body: { code: "123456" } }],
+  answerInvitation: [
+    "mailedLink",
+    {
+      body: {
+        ...{ name: "Rosa", lastName: "Gil", email: "rosa@example.com" },
+        ...{ phoneNumber: "5512345678", countryCode: 52 },
+      },
+    },
+  ],
+  sendMailedLinkCode: ["mailedLink"],
+  rejectMailedLink: ["mailedLink", { body: {} }],
+  cancelMailedAppointment: ["mailedLink", { body: {} }],
+  confirmMailedAppointment: ["mailedLink"],
+  readMailedCalendar: ["mailedLink"],
+  getMailedAvailability: ["mailedLink", { query: { date: "2030-01-07" } }],
+  listMailedFreeTimes: ["mailedLink"],
+  proposeMailedDate: ["mailedLink", { body: { startDate: "2030-01-07T16:00:00.000Z" } }],
+  openMailedAccount: ["mailedLink", { body: { password: "secreta1", acceptsPrivacy: true } }],
+  updateMailedWhatsAppConsent: ["mailedLink", { body: { isOn: true } }],
+  getInvitedBooker: ["openBooking"],
+  bookInvited: [
+    "openBooking",
+    { body: { service: "srv_1", mode: "online", startDate: "2030-01-07T16:00:00.000Z" } },
+  ],
+  getBooking: ["openBooking"],
+  confirmBooking: ["openBooking", { body: {} }],
+  moveBooking: ["openBooking", { body: { startDate: "2030-01-07T16:00:00.000Z" } }],
+  cancelBooking: ["openBooking", { body: {} }],
+  readBookingCalendar: ["openBooking"],
+  readCalendar: ["calendar"],
+  confirmPublicRequest: ["confirmPublicRequest"],
+  getAssistantInvitation: ["mailedLink"],
+  acceptAssistantInvitation: ["mailedLink", { body: { password: "secreta1" } }],
+  getRecordFile: ["recordFile"],
+  getWorkoutVideo: ["workoutVideo"],
+  getMailedQuestionnaire: ["mailedLink"],
+  agreeToMailedQuestionnaire: ["mailedLink", { body: { version: "2026-11-27" } }],
+  saveMailedAnswers: ["mailedLink", { body: { answers: {}, version: 0 } }],
+  submitMailedQuestionnaire: ["mailedLink"],
+  correctMailedQuestionnaire: ["mailedLink", { body: { part: "about", text: "Otra" } }],
+  getMailSubscription: ["mailSubscriptionByAddress"],
+  unsubscribeFromMail: ["mailSubscriptionByAddress"],
+};
+
+const withToken = allRoutes.filter(({ spec }) => spec.path.includes("{token}"));
+
+test("each route with a token says by which limit it is counted", () => {
+  expect(withToken.map(({ name }) => name).toSorted()).toEqual(Object.keys(tokenRoutes).toSorted());
+});
+
+test.each(withToken.map((route) => [route.name, route] as const))(
+  "%s answers nobody who tried too many tokens",
+  async (name, route) => {
+    const [action, input] = tokenRoutes[name] ?? ["mailedLink"];
+    const address = `10.7.0.${withToken.indexOf(route)}`;
+    const call = () => product.send(route, { ...input, ...token }, { address });
+    const first = await call();
+    expect(first.status, JSON.stringify(first.body)).toBe(404);
+    // The window is filled at once: so many wrong tokens would take a minute for all these routes.
+    const { limit } = limits[action];
+    await isWithinLimit(
+      await product.context({ role: "system", id: "test" }),
+      limitOf(action, address, limit),
+    );
+    const { status, headers } = await call();
+    expect(status).toBe(429);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  },
+);

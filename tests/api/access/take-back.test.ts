@@ -2,9 +2,15 @@ import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
+import { messageRoutes } from "@nutria/contract/routes/messages";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { recordRoutes } from "@nutria/contract/routes/records";
+import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
+import { recordScan } from "@nutria/core/clinical/body-composition/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";
+import { breakfast } from "../../support/meal-plans";
+import { aPartner, measures } from "../../support/partners";
 import { addPatientForm, anActivePatient, linkedAccount, mailedToken } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
 
@@ -115,4 +121,67 @@ test("a stranger to the patient can say nothing of them", async () => {
   );
   expect(refused.status).toBe(404);
   expect((await product.send(clientRoutes.getPatientProfile, {}, { token: patient.token })).status).toBe(200);
+});
+
+/** What a patient's account can read of a practice: a plan, a message and a scan. */
+async function somethingToRead(patientId: string): Promise<string> {
+  await owner.call(messageRoutes.saveConversationSettings, {
+    body: { ...defaultConversationSettings, messages: true },
+  });
+  const { _id: plan } = await owner.call(recordRoutes.createMealPlan, {
+    body: { patient: patientId, startDate: "2020-01-01", meals: [breakfast], title: "Para empezar" },
+  });
+  await owner.call(recordRoutes.mailMealPlan, { params: { id: plan }, body: {} });
+  await owner.call(messageRoutes.sendMessage, { params: { id: patientId }, body: { text: "¿Cómo vas?" } });
+  const system = await product.context({ role: "system", id: "test" });
+  const { id: partnerId } = await aPartner(await owner.context());
+  await recordScan(system, {
+    source: patientId,
+    partnerId,
+    patientId,
+    at: "2026-11-20T15:00:00.000Z",
+    measures,
+  });
+  return plan;
+}
+
+test("what the account read is in the practice's log, by each way to read it", async () => {
+  const stranger = await strangerWithAccount("leyo-todo@example.com");
+  const plan = await somethingToRead(stranger.id);
+  const { token } = stranger;
+  const query = { nutritionist: owner.id };
+  const read = async () => {
+    const { items } = await owner.call(archiveRoutes.listAccess, { params: { id: stranger.id } });
+    return items
+      .filter(({ actorRole }) => actorRole === "patient")
+      .map(({ action, what }) => `${action} ${what}`);
+  };
+  const ways: [string, () => Promise<unknown>][] = [
+    ["read message", () => product.call(messageRoutes.listClientThreads, {}, { token })],
+    ["read mealPlan", () => product.call(patientAppRoutes.getClientPlan, { query }, { token })],
+    [
+      "export mealPlan",
+      () => product.send(patientAppRoutes.getClientPlanPdf, { params: { id: plan }, query }, { token }),
+    ],
+    ["read progress", () => product.call(patientAppRoutes.getClientProgress, { query }, { token })],
+    ["read scan", () => product.call(clientRoutes.listClientResults, {}, { token })],
+  ];
+  for (const [entry, way] of ways) {
+    expect(await read()).not.toContain(entry);
+    await way();
+    expect(await read()).toContain(entry);
+  }
+  // A copy of everything says each kind of it, whatever page it begins with.
+  let cursor: string | null = null;
+  do {
+    const page: { nextCursor: string | null } = await product.call(
+      patientAppRoutes.getPersonalData,
+      { query: cursor === null ? {} : { cursor } },
+      { token },
+    );
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  expect(await read()).toEqual(expect.arrayContaining(["export scan", "export mealPlan", "export message"]));
+  await takeBack(stranger.id);
+  expect(await read()).toContain("read progress");
 });

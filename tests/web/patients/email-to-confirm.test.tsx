@@ -51,7 +51,7 @@ test("Hoy shows both addresses and who set the new one, and one press confirms i
   expect(server.requestsTo(patientRoutes.confirmEmail)).toMatchObject([
     { params: { id: "pat_1" }, body: { email: "ana.nueva@example.com" } },
   ]);
-  expect(toasts).toMatchObject([{ text: "Correo confirmado. Le enviamos lo que esperaba" }]);
+  expect(toasts).toMatchObject([{ text: "Confirmado. Le enviamos lo que esperaba" }]);
 });
 
 test("the record shows the same, and leads to the form where it is corrected", async () => {
@@ -61,6 +61,21 @@ test("the record shows the same, and leads to the form where it is corrected", a
   expect(screen.getByText("sin correo")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Corregir" }));
   expect(await screen.findByRole("dialog", { name: "Corregir correo" })).toBeTruthy();
+});
+
+test("who is registered may have been named by the phone, which the question then says", async () => {
+  waiting({ ...asked, email: "5512345678", before: "", isLinked: false });
+  show(<EmailsToConfirm />, { path: "/dashboard/today", at: "/dashboard/today" });
+  expect(
+    await screen.findByText("Lupita Ramírez anotó un teléfono de Ana Gómez Luna. ¿Es correcto?"),
+  ).toBeTruthy();
+  expect(screen.getByText("sin teléfono")).toBeTruthy();
+  fireEvent.click(
+    screen.getByRole("button", { name: "Confirmar 5512345678, el teléfono de Ana Gómez Luna" }),
+  );
+  await waitFor(() =>
+    expect(server.requestsTo(patientRoutes.confirmEmail)).toMatchObject([{ body: { email: "5512345678" } }]),
+  );
 });
 
 test("what could not be read is said, and read again", async () => {

@@ -3,7 +3,8 @@ import type { Context } from "../../kernel/context";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { emailTaken } from "../../kernel/table/unique";
-import { isUnconfirmed, whereEmailIsConfirmed } from "./email-setting";
+import { isEmailConfirmed } from "../../kernel/email-proof";
+import { emailToConfirmItems, isUnconfirmed, whereEmailIsConfirmed } from "./email-setting";
 import { patients, type Person } from "./entity";
 import { moveIdentityItems } from "./identity-items";
 import { readPhonePeople, sharePhoneItem } from "./practice-phone";
@@ -83,6 +84,46 @@ export async function detachAccountItems(
     { write, orElse: () => new StaleReadError() },
     ...moveIdentityItems(ctx, patientId, person, { ...person, email: "", sharesPhone: true }),
     sharePhoneItem(ctx, people, patientId),
+  ];
+}
+
+/**
+ * Takes an address that its owner did not confirm from a person whose request is being closed, so that nobody keeps it from
+ * whom it belongs to: nothing would ask the owner any more. The person is known by name and phone from now on. None where the
+ * address is good, or somebody else knows the person. Raises {@link StaleReadError} when it changed since it was read.
+ */
+export async function dropUnconfirmedItems(
+  ctx: Context,
+  person: Person | undefined,
+  nutritionistId: string,
+): Promise<TransactItem[]> {
+  const setting = person?.emailSetBy;
+  if (!person || setting?.nutritionistId !== nutritionistId || isEmailConfirmed(person)) return [];
+  if (person.hasAccount || person.isLinked === true || person.isKnownElsewhere === true) return [];
+  const { patientId, email, phoneNumber, countryCode } = person;
+  const people = await readPhonePeople(ctx, nutritionistId, person);
+  const write = patients(ctx.db)
+    .patch({ patientId })
+    .set({ email: "", sharesPhone: true, emailSetAt: ctx.now() })
+    .remove(["accountOpenedAt", "emailSetBy", "emailConfirmedAt", "mailFailure"])
+    .where((stored, { eq, ne, notExists }) =>
+      [
+        eq(stored.email, email),
+        eq(stored.emailSetBy.at, setting.at),
+        notExists(stored.emailConfirmedAt),
+        eq(stored.hasAccount, false),
+        ne(stored.isLinked, true),
+        ne(stored.isKnownElsewhere, true),
+        eq(stored.phoneNumber, phoneNumber),
+        eq(stored.countryCode, countryCode),
+        person.sharesPhone ? eq(stored.sharesPhone, true) : ne(stored.sharesPhone, true),
+      ].join(" AND "),
+    );
+  return [
+    { write, orElse: () => new StaleReadError() },
+    ...moveIdentityItems(ctx, patientId, person, { ...person, email: "", sharesPhone: true }),
+    sharePhoneItem(ctx, people, patientId),
+    ...emailToConfirmItems(ctx, patientId, setting, undefined),
   ];
 }
 

@@ -120,22 +120,17 @@ export function emailToConfirmItems(
 /** A person whose address waits for the owner of a practice. */
 export type Unconfirmed = Person & { emailSetBy: EmailSetting };
 
-/** The people whose address waits for the owner of a practice, the first that was set in front. */
-export async function listUnconfirmed(ctx: Context, nutritionistId: string): Promise<Unconfirmed[]> {
+/** The people whose address, or whose request, waits for the owner of a practice; what is asked is in those. */
+export async function listPeopleToConfirm(ctx: Context, nutritionistId: string): Promise<Person[]> {
   const listed = await queryItems(
     emailsToConfirm(ctx.db),
     ({ query }) => query.byNutritionist({ nutritionistId }),
     { consistent: true },
   );
-  const people = await batchGetExisting(
+  return batchGetExisting(
     ctx,
     listed.map(({ patientId }) => personGetRequest(ctx, patientId)),
   );
-  const waiting = people.filter(
-    (person): person is Unconfirmed =>
-      !isEmailConfirmed(person) && person.emailSetBy?.nutritionistId === nutritionistId,
-  );
-  return waiting.toSorted((one, other) => (one.emailSetBy.at < other.emailSetBy.at ? -1 : 1));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { defineEntity, key } from "../../kernel/table/define-entity";
+import { emailSettingAttribute } from "../../kernel/email-setting-attribute";
 import { mailFailureAttribute } from "../../kernel/mail-failure-attribute";
 
 /** A person: one item, however many nutritionists they are linked to. */
@@ -43,18 +44,7 @@ export const patients = defineEntity("patient", {
     /** When the e-mail was last corrected: what was mailed before proves another mailbox. Absent for never. */
     emailSetAt: { type: "string" },
     /** The assistant who set the e-mail; absent for one that an owner or the person set (email-setting.ts). */
-    emailSetBy: {
-      type: "map",
-      properties: {
-        nutritionistId: { type: "string", required: true },
-        /** Empty for an address of an import, which names no account of an installation. */
-        assistantId: { type: "string", required: true },
-        assistantName: { type: "string", required: true },
-        at: { type: "string", required: true },
-        /** The address that was good before; empty for none. */
-        before: { type: "string", required: true },
-      },
-    },
+    emailSetBy: emailSettingAttribute,
     /** When the owner of the practice confirmed an e-mail that an assistant set. */
     emailConfirmedAt: { type: "string" },
     /** Why no mails are sent to the e-mail; absent while they arrive. */

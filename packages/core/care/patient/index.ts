@@ -4,8 +4,10 @@ export {
   emailConfirmedItem,
   type EmailSetter,
   emailSetterOf,
+  emailToConfirmItem,
+  emailToConfirmItems,
   findPersonByProvedEmail,
-  listUnconfirmed,
+  listPeopleToConfirm,
   requireConfirmedEmail,
   type Unconfirmed,
 } from "./email-setting";
@@ -34,6 +36,7 @@ export { codeOwnerGetRequest, currentRegistrationCode, readRegistrationCode } fr
 export { noteContactChange } from "./contact-changes";
 export {
   detachAccountItems,
+  dropUnconfirmedItems,
   isMereRegistration,
   isOwnedByPractice,
   joinPersonItems,

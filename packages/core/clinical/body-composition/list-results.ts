@@ -1,6 +1,7 @@
 import type { BodyComposition, BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
-import type { CareLink } from "../../care/care-link/index";
+import { linksOfPatient, type CareLink } from "../../care/care-link/index";
 import type { Context, PatientContext } from "../../kernel/context";
+import { commitWithOwnedAccess } from "../access-log/index";
 import { bodyCompositions, importedScans } from "./entity";
 import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { queryItems } from "../../kernel/table/query-items";
@@ -88,7 +89,15 @@ export async function listOwnResults(
   };
 }
 
-/** The calling patient's own scans, newest first. */
-export function listClientResults(ctx: PatientContext): Promise<BodyCompositionResult[]> {
-  return listResults(ctx, ctx.actor.id);
+/** The calling patient's own scans, newest first; the access log of each of their practices says that they were read. */
+export async function listClientResults(ctx: PatientContext): Promise<BodyCompositionResult[]> {
+  const patientId = ctx.actor.id;
+  const [results, links] = await Promise.all([listResults(ctx, patientId), linksOfPatient(ctx, patientId)]);
+  const current = results.length === 0 ? [] : links.filter(({ endedAt }) => endedAt === undefined);
+  const accesses = current.map(({ nutritionistId }) => ({
+    ...{ nutritionistId, patientId },
+    ...({ action: "read", what: "scan" } as const),
+  }));
+  if (accesses.length > 0) await commitWithOwnedAccess(ctx, accesses, []);
+  return results;
 }

@@ -1,6 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
+import { commitWithOwnedAccess } from "../../clinical/access-log/index";
 import type { Context, NutritionistContext, PatientContext } from "../../kernel/context";
 import { commit } from "../../kernel/table/commit";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { versionedItem } from "../../kernel/table/items";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { messages, threads, type StoredMessage, type StoredThread } from "./entity";
@@ -115,11 +117,19 @@ async function markSome(
       : { readByPatient: thread.readByPatient + count }),
     ...(isRead && (side === "practice" ? { isPracticeTold: false } : { isPatientTold: false })),
   };
-  await commit(ctx, [
+  const items = [
     threadItem(ctx, thread, written),
     ...marked.map((message) => markedItem(ctx, message, isRead)),
-  ]);
+  ];
+  if (side === "patient" && !isRead && marked.length > 0) await commitArrival(ctx, pair, items);
+  else await commit(ctx, items);
   return next.length < atOnce;
+}
+
+/** The patient's account gets words of the practice for the first time: the log says so, should it be somebody else's. */
+function commitArrival(ctx: Context, pair: Pair, items: TransactItem[]): Promise<void> {
+  const { nutritionistId, patientId } = pair;
+  return commitWithOwnedAccess(ctx, [{ nutritionistId, patientId, action: "read", what: "message" }], items);
 }
 
 function markedItem(ctx: Context, message: StoredMessage, isRead: boolean) {

@@ -1,21 +1,30 @@
 import { AppError } from "@nutria/contract/errors";
 import type { ConfirmEmailInput, EmailToConfirm } from "@nutria/contract/schemas/email-to-confirm";
 import type * as z from "zod/mini";
-import { careLinks, ConfirmationAsked } from "../../care/care-link/index";
+import { careLinks, ConfirmationAsked, type CareLink } from "../../care/care-link/index";
 import {
   confirmEmailItems,
   findPerson,
   isEmailConfirmed,
-  listUnconfirmed,
+  listPeopleToConfirm,
   maskEmail,
+  maskPhone,
+  type Person,
   type Unconfirmed,
 } from "../../care/patient/index";
 import { commitWithAccess } from "../../clinical/access-log/index";
 import type { NutritionistContext } from "../../kernel/context";
+import type { EmailSetting } from "../../kernel/email-proof";
 import type { DomainEvent } from "../../kernel/events/events";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
-import { LinkRequestCorrected, linkRequests } from "../link-request/index";
+import {
+  confirmRequestItems,
+  isToConfirm,
+  LinkRequestCorrected,
+  linkRequests,
+  type StoredLinkRequest,
+} from "../link-request/index";
 
 /** How a person stands with the caller, of whom the practice no longer hears when neither is there. */
 async function standingOf(ctx: NutritionistContext, patientId: string) {
@@ -27,49 +36,121 @@ async function standingOf(ctx: NutritionistContext, patientId: string) {
   return { link: link?.endedAt === undefined ? link : undefined, request };
 }
 
-/**
- * The addresses that the caller's assistants typed and that wait for the caller, the first in front; of people who are
- * patients or have an open request. Decisions, "Consent and proof".
- */
-export async function listEmailsToConfirm(ctx: NutritionistContext): Promise<EmailToConfirm[]> {
-  const nutritionistId = ctx.actor.id;
-  const waiting = await listUnconfirmed(ctx, nutritionistId);
-  const links = await careLinks(ctx, nutritionistId).findEach(waiting.map(({ patientId }) => patientId));
-  const linked = new Set(links.filter(({ endedAt }) => endedAt === undefined).map((one) => one.patientId));
-  const shown = await Promise.all(
-    waiting.map(async ({ patientId, name, lastName, email, emailSetBy }) => {
-      const isLinked = linked.has(patientId);
-      if (!isLinked && !(await linkRequests(ctx, nutritionistId).findOpen(patientId))) return [];
-      const { before, assistantName: setBy, at: setAt } = emailSetBy;
-      return [{ patient: { _id: patientId, name, lastName }, email, before, setBy, setAt, isLinked }];
-    }),
-  );
-  return shown.flat();
+/** Whether somebody else knows a person, so that their address stays with them when the practice's request is closed. */
+const isElsewhere = ({ isKnownElsewhere }: Person): boolean => isKnownElsewhere === true;
+
+/** What an assistant typed of a person, and the mark that it waits by. */
+interface Waiting {
+  email: string;
+  by: EmailSetting;
+}
+
+/** What waits for the owner of a practice: the address of a person, or by what a request names somebody. */
+function waitingOf(
+  person: Person,
+  request: StoredLinkRequest | undefined,
+  nutritionistId: string,
+): Waiting | undefined {
+  const { email, emailSetBy } = person;
+  if (emailSetBy?.nutritionistId === nutritionistId && !isEmailConfirmed(person)) {
+    return { email, by: emailSetBy };
+  }
+  if (!request?.emailSetBy || !isToConfirm(request)) return undefined;
+  return { email: namedBy(person, request), by: request.emailSetBy };
 }
 
 /**
- * The caller confirms the address that an assistant typed: from now on it proves its person, who is mailed what waits for
+ * The address or the phone by which a request names its person. What an assistant wrote there is no proof that it is the
+ * person's: of another one the owner reads the person's own, masked.
+ */
+function namedBy({ email, phoneNumber }: Person, { publicField }: StoredLinkRequest): string {
+  const isTheirs = publicField === email || publicField === phoneNumber;
+  return isTheirs ? publicField : maskEmail(email) || maskPhone(phoneNumber);
+}
+
+/**
+ * The addresses that the caller's assistants typed and that wait for the caller, the first in front; of people who are
+ * patients, have an open request, or are asked by somebody else, who waits along. Decisions, "Consent and proof".
+ */
+export async function listEmailsToConfirm(ctx: NutritionistContext): Promise<EmailToConfirm[]> {
+  const nutritionistId = ctx.actor.id;
+  const people = await listPeopleToConfirm(ctx, nutritionistId);
+  const links = await careLinks(ctx, nutritionistId).findEach(people.map(({ patientId }) => patientId));
+  const linked = new Set(links.filter(({ endedAt }) => endedAt === undefined).map((one) => one.patientId));
+  const shown = await Promise.all(
+    people.map(async (person) => {
+      const { patientId, name, lastName } = person;
+      const isLinked = linked.has(patientId);
+      const request = isLinked ? undefined : await linkRequests(ctx, nutritionistId).findOpen(patientId);
+      const waiting = waitingOf(person, request, nutritionistId);
+      if (!waiting || !(isLinked || request || isElsewhere(person))) return [];
+      const { before, assistantName: setBy, at: setAt } = waiting.by;
+      return [
+        { patient: { _id: patientId, name, lastName }, email: waiting.email, before, setBy, setAt, isLinked },
+      ];
+    }),
+  );
+  return shown.flat().toSorted((one, other) => (one.setAt < other.setAt ? -1 : 1));
+}
+
+/**
+ * The caller confirms what an assistant typed: from now on it proves its person, who is mailed what waits for
  * them, an open request or the question about a provisional link. Again, it changes nothing. Raises `not_found` for a person
- * of whom the practice keeps nothing, and `conflict` when the address is another one.
+ * of whom the practice keeps nothing, and `conflict` when it is another address.
  */
 export async function confirmEmail(
   ctx: NutritionistContext,
   patientId: string,
   { email }: z.output<typeof ConfirmEmailInput>,
 ): Promise<void> {
-  const nutritionistId = ctx.actor.id;
+  const { person, link, request, shown, isWaiting } = await readAsked(ctx, patientId);
+  if (shown !== email) throw new AppError("conflict");
+  if (!isWaiting) {
+    if (isEmailConfirmed(person)) return;
+    throw new AppError("not_found");
+  }
+  const { items, events } = confirmation(ctx, { person, link, request });
+  const detail = `correo confirmado: ${email.includes("@") ? maskEmail(email) : maskPhone(email)}`;
+  try {
+    await commitWithAccess(ctx, { patientId, action: "update", what: "contacts", detail }, items, events);
+  } catch (error) {
+    if (error instanceof StaleReadError) throw new AppError("conflict", { cause: error });
+    throw error;
+  }
+}
+
+/** A person of the practice, and what the owner was shown of them. Raises `not_found` where it keeps nothing of the person. */
+async function readAsked(ctx: NutritionistContext, patientId: string) {
   const [person, { link, request }] = await Promise.all([
     findPerson(ctx, patientId),
     standingOf(ctx, patientId),
   ]);
-  if (!person || (!link && !request)) throw new AppError("not_found");
-  if (person.email !== email) throw new AppError("conflict");
-  if (isEmailConfirmed(person)) return;
-  if (person.emailSetBy?.nutritionistId !== nutritionistId) throw new AppError("not_found");
-  const items: TransactItem[] = confirmEmailItems(ctx, person as Unconfirmed);
+  const waiting = person && waitingOf(person, request, ctx.actor.id);
+  const isKept = link !== undefined || request !== undefined;
+  if (!person || !(isKept || (waiting && isElsewhere(person)))) throw new AppError("not_found");
+  const shown = waiting?.email ?? (request?.emailSetBy ? namedBy(person, request) : person.email);
+  return { person, link, request, shown, isWaiting: waiting !== undefined };
+}
+
+/** What confirms an address and mails the person what waited for them. */
+function confirmation(
+  ctx: NutritionistContext,
+  {
+    person,
+    link,
+    request,
+  }: { person: Person; link: CareLink | undefined; request: StoredLinkRequest | undefined },
+): { items: TransactItem[]; events: DomainEvent[] } {
+  const nutritionistId = ctx.actor.id;
+  const { patientId } = person;
+  const requests = linkRequests(ctx, nutritionistId);
+  const isRequest = request !== undefined && isToConfirm(request);
+  const items: TransactItem[] = isRequest
+    ? confirmRequestItems(ctx, request)
+    : confirmEmailItems(ctx, person as Unconfirmed);
   const events: DomainEvent[] = [];
   if (request?.starter === "nutritionist") {
-    items.push(linkRequests(ctx, nutritionistId).sendItem(request));
+    if (!isRequest) items.push(requests.sendItem(request));
     events.push(LinkRequestCorrected({ nutritionistId, linkRequestId: request.requestId, patientId }));
   }
   if (link?.isProvisional) {
@@ -79,11 +160,5 @@ export async function confirmEmail(
     });
     events.push(ConfirmationAsked({ nutritionistId, patientId, hasNewEmail: true }));
   }
-  const detail = `correo confirmado: ${maskEmail(email)}`;
-  try {
-    await commitWithAccess(ctx, { patientId, action: "update", what: "contacts", detail }, items, events);
-  } catch (error) {
-    if (error instanceof StaleReadError) throw new AppError("conflict", { cause: error });
-    throw error;
-  }
+  return { items, events };
 }

@@ -27,6 +27,7 @@ import {
   linkRequests,
   nutritionistRequest,
   readPhoneUse,
+  settingOfKnown,
   strangerMailLimit,
   tokenOf,
 } from "../link-request/index";
@@ -115,11 +116,11 @@ async function openingFor(
   typed: AnswerInvitationInput,
 ): Promise<Opening | undefined> {
   if (typed.email === "") return openingWithoutEmail(ctx, nutritionistId, typed);
-  const known = await findPersonByEmail(ctx, typed.email);
-  if (known) return requestTo(ctx, nutritionistId, known);
   // Who invites can open the page as well, and type an address of their own.
   const invitedBy =
     assistantId === undefined || assistantName === undefined ? undefined : { assistantId, assistantName };
+  const known = await findPersonByEmail(ctx, typed.email);
+  if (known) return requestTo(ctx, nutritionistId, known, { invitedBy });
   return newPerson(ctx, nutritionistId, { ...contactOf(typed), ...(invitedBy && { invitedBy }) });
 }
 
@@ -186,7 +187,7 @@ async function requestTo(
   ctx: Context,
   nutritionistId: string,
   person: Person,
-  { isFromInvitation = true } = {},
+  { isFromInvitation = true, invitedBy }: { isFromInvitation?: boolean; invitedBy?: EmailSetter | undefined },
 ): Promise<Opening | undefined> {
   const { patientId, email } = person;
   const links = careLinks(ctx, nutritionistId);
@@ -202,6 +203,7 @@ async function requestTo(
     publicField: email || person.phoneNumber,
     shouldAddPass: false,
     isFromInvitation,
+    emailSetBy: await settingOfKnown(ctx, nutritionistId, person, invitedBy),
   });
   const known =
     person.createdByNutritionistId === nutritionistId

@@ -13,7 +13,7 @@ import { withIdempotency } from "../../kernel/idempotency";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { ownerOf } from "../../kernel/table/unique";
 import { findNutritionist } from "../../practice/nutritionist/index";
-import { findPerson, markKnownElsewhereItem, sameNameItem } from "../../care/patient/index";
+import { emailSetterOf, findPerson, markKnownElsewhereItem, sameNameItem } from "../../care/patient/index";
 import {
   type AddPatientOptions,
   nutritionistRequest,
@@ -21,11 +21,13 @@ import {
   strangerMailLimit,
 } from "./open-request";
 import { linkRequests } from "./repo";
+import { settingOfKnown } from "./typed-address";
 import { viewForNutritionist, viewForPatient } from "./views";
 import { limitOf } from "../../kernel/limits";
 
 /**
- * A nutritionist sends a link request to a registered person, optionally with a reserved pass. Raises
+ * A nutritionist sends a link request to a registered person, optionally with a reserved pass; one that an assistant sends to
+ * somebody new waits for the owner. Raises
  * `not_found` for an unknown person, `patient_already_linked`, `link_request_exists`, `no_passes_left`,
  * `throttled`. Spec A §4, §7.
  */
@@ -49,6 +51,7 @@ export async function createLinkRequest(
           person,
           publicField: input.publicField,
           shouldAddPass: options.shouldAddPass,
+          emailSetBy: await settingOfKnown(ctx, nutritionistId, person, emailSetterOf(ctx)),
         });
         await commit(
           ctx,

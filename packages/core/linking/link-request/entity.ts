@@ -1,5 +1,6 @@
 import { linkRequestStatuses } from "@nutria/contract/schemas/link-request";
 import type { EntityItem } from "electrodb";
+import { emailSettingAttribute } from "../../kernel/email-setting-attribute";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 
 /** A link request: one side sends it, the other answers it once (spec A §4). */
@@ -23,6 +24,13 @@ export const linkRequestEntity = defineEntity("linkRequest", {
      * person, and accepts with a code alone.
      */
     isFromInvitation: { type: "boolean" },
+    /**
+     * The assistant who named somebody whom the practice did not know by an address or a phone; absent for the owner, and for
+     * a person whom the practice entered, who has the mark themselves.
+     */
+    emailSetBy: emailSettingAttribute,
+    /** When the owner confirmed that this is the person. */
+    emailConfirmedAt: { type: "string" },
     createdAt: { type: "string", required: true },
     /**
      * When it was last sent, later than any time before. Its links lapse 14 days later, and links from an earlier

@@ -33,5 +33,6 @@ export { nutritionistRequest, patientRequest, strangerMailLimit } from "./open-r
 export { StaleListingError } from "./listing";
 export { linkRequests, patientLinkRequests, requireOpen } from "./repo";
 export { pendingContact } from "./to-wire";
+export { confirmRequestItems, isToConfirm, mailedPersonOf, settingOfKnown } from "./typed-address";
 export { updateBasicInfo } from "./update-basic-info";
 export { listClientLinkRequests, listEveryClientLinkRequest, listLinkRequests } from "./views";

@@ -131,6 +131,7 @@ export async function sendMailedLinkCode(ctx: Context, token: string): Promise<v
   const { person, nutritionist } = await sidesOf(ctx, request);
   if (person.email === "") throw new AppError("patient_without_email");
   requireConfirmedEmail(person);
+  requireConfirmedEmail(request);
   await sendAcceptanceCode(ctx, request, {
     email: person.email,
     patientName: person.name,

@@ -1,6 +1,8 @@
 import { readPhone } from "@nutria/contract/phone/read-phone";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { emailToConfirmItems } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
+import type { EmailSetting } from "../../kernel/email-proof";
 import type { DomainEvent } from "../../kernel/events/events";
 import { limitOf } from "../../kernel/limits";
 import type { ThrottleRule } from "../../kernel/throttle";
@@ -39,9 +41,11 @@ export function nutritionistRequest(
     publicField: string;
     shouldAddPass: boolean;
     isFromInvitation?: boolean;
+    /** The mark of whom an assistant names; see `typed-address.ts`. */
+    emailSetBy?: EmailSetting | undefined;
   },
 ): Opening {
-  const { nutritionistId, patientId, shouldAddPass, isFromInvitation } = asked;
+  const { nutritionistId, patientId, shouldAddPass, isFromInvitation, emailSetBy } = asked;
   const requestId = ctx.newId("linkRequest");
   const passId = shouldAddPass ? ctx.newId("assignedPass") : undefined;
   const now = ctx.now();
@@ -54,6 +58,7 @@ export function nutritionistRequest(
     publicField: plainPublicField(asked.publicField),
     note: "",
     ...(isFromInvitation && { isFromInvitation }),
+    ...(emailSetBy && { emailSetBy }),
     ...(passId !== undefined && { reservedPassId: passId }),
     createdAt: now,
     sentAt: now,
@@ -62,6 +67,7 @@ export function nutritionistRequest(
     requestId,
     items: [
       ...linkRequests(ctx, nutritionistId).openItems(request, asked.person),
+      ...emailToConfirmItems(ctx, patientId, undefined, emailSetBy),
       ...(passId === undefined
         ? []
         : reservePassItems(ctx, { nutritionistId, patientId, passId, requestId })),

@@ -1,6 +1,7 @@
 import { laterThan } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { emailToConfirmItems } from "../../care/patient/index";
 import { namePatientInEntry } from "../../kernel/acting-assistant";
 import type { Context } from "../../kernel/context";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
@@ -16,6 +17,7 @@ import {
   type ListedFields,
   type RequestedPerson,
 } from "./listing";
+import { isToConfirm } from "./typed-address";
 
 /** The link requests of one nutritionist, from both sides. */
 export function linkRequests(ctx: Context, nutritionistId: string) {
@@ -89,6 +91,7 @@ function requestItems(ctx: Context, nutritionistId: string) {
         },
         ...listingChanges(ctx, request, undefined),
         release(ctx, "openLinkRequest", pairOf(nutritionistId, patientId), requestId, "link_request_closed"),
+        ...(isToConfirm(request) ? emailToConfirmItems(ctx, patientId, request.emailSetBy, undefined) : []),
       ];
     },
 

@@ -9,6 +9,7 @@ import { openRequest } from "./answers/answer-as-nutritionist";
 import { urlOf } from "./mailed";
 import { linkRequests } from "./repo";
 import { isContactOpen } from "./to-wire";
+import { mailedPersonOf } from "./typed-address";
 import { sidesOf } from "./views";
 
 /**
@@ -27,7 +28,7 @@ export async function mailLinkRequest(
   ]);
   await sendMail(ctx, {
     cause: "others",
-    to: person,
+    to: mailedPersonOf(person, request),
     ...linkRequestMail({
       patientName: person.name,
       nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,

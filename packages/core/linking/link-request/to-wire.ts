@@ -3,6 +3,7 @@ import type { Nutritionist } from "../../practice/nutritionist/index";
 import { isEmailConfirmed, maskEmail, maskPhone } from "../../care/patient/index";
 import type { Person } from "../../care/patient/index";
 import type { StoredLinkRequest } from "./entity";
+import { isToConfirm } from "./typed-address";
 
 type NutritionistContact = Pick<Nutritionist, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
 
@@ -13,8 +14,9 @@ export function toPatientView(
   nutritionist: NutritionistContact,
   isProvisional: boolean,
 ): LinkRequest {
+  const { emailSetBy: _, ...shown } = request;
   return toWire(
-    request,
+    shown,
     { ...person, mailFailure: undefined, emailSetBy: undefined },
     nutritionist,
     isProvisional,
@@ -75,7 +77,8 @@ function toWire(
 ): LinkRequest {
   // It is the practice's of the assistant to confirm, and nobody else's to know.
   const isUnconfirmed =
-    !isEmailConfirmed(person) && person.emailSetBy?.nutritionistId === request.nutritionistId;
+    isToConfirm(request) ||
+    (!isEmailConfirmed(person) && person.emailSetBy?.nutritionistId === request.nutritionistId);
   return {
     _id: request.requestId,
     starter: request.starter,

@@ -1,6 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import type { PersonalDataPage } from "@nutria/contract/schemas/patient-app/account";
+import type { AccessSubject } from "@nutria/contract/schemas/record/access";
 import { linksOfPatient, type CareLink } from "../../care/care-link/index";
+import { commitWithOwnedAccess } from "../../clinical/access-log/index";
 import type { PatientContext } from "../../kernel/context";
 import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { limitOf } from "../../kernel/limits";
@@ -17,6 +19,10 @@ interface Section {
   name: string;
   /** The nutritionist of the link; empty for the person. */
   owner: string;
+  /** Which clinical data it has. */
+  what: AccessSubject | undefined;
+  /** In whose access logs its export stands. */
+  loggedBy: readonly string[];
   read: (cursor: string | undefined) => Promise<PartPage>;
 }
 
@@ -53,6 +59,7 @@ export async function getPersonalData(
     // A page of a filtered list may be empty while another one follows.
     const isEmptyPart = items.length === 0 && next === undefined;
     if (isEmptyPart && follows !== undefined) continue;
+    if (items.length > 0) await logExport(ctx, section);
     return {
       part: section.name,
       nutritionist: section.owner || null,
@@ -64,14 +71,26 @@ export async function getPersonalData(
   throw new AppError("validation", { fields: { cursor: "Esta página de la lista ya no existe" } });
 }
 
-function sectionsOf(ctx: PatientContext, links: readonly CareLink[]): Section[] {
-  return personalParts.flatMap((part): Section[] =>
-    part.of === "person"
-      ? [{ name: part.name, owner: "", read: (cursor) => part.read(ctx, cursor) }]
-      : links.map((link) => ({
-          name: part.name,
-          owner: link.nutritionistId,
-          read: (cursor) => part.read(ctx, link, cursor),
-        })),
+/** Says in the logs of the practices that the account took what concerns them: its holder may be somebody else. */
+async function logExport(ctx: PatientContext, { what, loggedBy }: Section): Promise<void> {
+  if (what === undefined || loggedBy.length === 0) return;
+  const patientId = ctx.actor.id;
+  await commitWithOwnedAccess(
+    ctx,
+    loggedBy.map((nutritionistId) => ({ nutritionistId, patientId, action: "export", what })),
+    [],
   );
+}
+
+function sectionsOf(ctx: PatientContext, links: readonly CareLink[]): Section[] {
+  const all = links.filter(({ endedAt }) => endedAt === undefined).map((link) => link.nutritionistId);
+  return personalParts.flatMap((part): Section[] => {
+    const { name, what } = part;
+    return part.of === "person"
+      ? [{ name, what, owner: "", loggedBy: all, read: (cursor) => part.read(ctx, cursor) }]
+      : links.map((link) => ({
+          ...{ name, what, owner: link.nutritionistId, loggedBy: [link.nutritionistId] },
+          read: (cursor) => part.read(ctx, link, cursor),
+        }));
+  });
 }

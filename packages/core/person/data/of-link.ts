@@ -17,6 +17,7 @@ const messagesPerPage = 60;
 export const linkParts: readonly PersonalPart[] = [
   {
     name: "plans",
+    what: "mealPlan",
     of: "link",
     async read(ctx, { nutritionistId, patientId }, cursor = "") {
       const pair = { nutritionistId, patientId };
@@ -38,15 +39,27 @@ export const linkParts: readonly PersonalPart[] = [
       };
     },
   },
-  { name: "weights", of: "link", read: (ctx, link) => whole(listPatientWeights(ctx, link)) },
+  {
+    name: "weights",
+    what: "progress",
+    of: "link",
+    read: (ctx, link) => whole(listPatientWeights(ctx, link)),
+  },
   {
     name: "diary",
+    what: "diary",
     of: "link",
     read: (ctx, { nutritionistId }, cursor) => paged(listOwnDays(ctx, nutritionistId, { cursor })),
   },
-  { name: "questionnaires", of: "link", read: (ctx, link) => whole(listOwnAnswers(ctx, link)) },
+  {
+    name: "questionnaires",
+    what: "questionnaire",
+    of: "link",
+    read: (ctx, link) => whole(listOwnAnswers(ctx, link)),
+  },
   {
     name: "messages",
+    what: "message",
     of: "link",
     read: (ctx, { nutritionistId }, cursor) =>
       paged(listClientMessages(ctx, nutritionistId, { limit: messagesPerPage, cursor })),

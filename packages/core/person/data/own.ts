@@ -49,7 +49,12 @@ export const ownParts: readonly PersonalPart[] = [
     of: "person",
     read: (ctx, cursor) => paged(listOwnAppointments(ctx, pageAt(cursor))),
   },
-  { name: "results", of: "person", read: (ctx, cursor) => paged(listOwnResults(ctx, pageAt(cursor))) },
+  {
+    name: "results",
+    what: "scan",
+    of: "person",
+    read: (ctx, cursor) => paged(listOwnResults(ctx, pageAt(cursor))),
+  },
   { name: "passes", of: "person", read: (ctx) => whole(passesOf(ctx)) },
   { name: "workouts", of: "person", read: (ctx, cursor) => paged(listClientWorkouts(ctx, pageAt(cursor))) },
 ];

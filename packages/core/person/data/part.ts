@@ -1,3 +1,4 @@
+import type { AccessSubject } from "@nutria/contract/schemas/record/access";
 import type { CareLink } from "../../care/care-link/index";
 import type { PatientContext } from "../../kernel/context";
 
@@ -10,15 +11,15 @@ export interface PartPage {
 
 /**
  * One topic of what is kept of a person: of the person alone, or of each of their links. A page is bounded, however much
- * there is; `cursor` is the `next` of the page before.
+ * there is; `cursor` is the `next` of the page before. `what` is there for clinical data, whose export the access logs say.
  */
-export type PersonalPart =
-  | { name: string; of: "person"; read(ctx: PatientContext, cursor: string | undefined): Promise<PartPage> }
+export type PersonalPart = { name: string; what?: AccessSubject } & (
+  | { of: "person"; read(ctx: PatientContext, cursor: string | undefined): Promise<PartPage> }
   | {
-      name: string;
       of: "link";
       read(ctx: PatientContext, link: CareLink, cursor: string | undefined): Promise<PartPage>;
-    };
+    }
+);
 
 /** A part that a list with pages answers. */
 export async function paged(

@@ -16,7 +16,7 @@ import {
   hasReturnedPass,
   PassAssigned,
 } from "../../../passes/pass/index";
-import { findPerson, markLinkedItem, type Person } from "../../../care/patient/index";
+import { findPerson, markLinkedItem, requireConfirmedEmail, type Person } from "../../../care/patient/index";
 import { initialGeneralItem } from "../../../clinical/record/index";
 import type { StoredLinkRequest } from "../entity";
 import { LinkRequestAccepted } from "../events";
@@ -66,6 +66,8 @@ export async function acceptance(
     careLinks(ctx, nutritionistId).find(patientId),
   ]);
   if (!person) throw new AppError("not_found");
+  // The shared page accepts for nobody whom an assistant named: `enteredBy` refuses it.
+  if (acceptedBy === "patient" && !isProvisional) requireConfirmedEmail(request);
   const passId = reservedPassId ?? newPassId;
   const pass = passId === undefined ? undefined : { nutritionistId, patientId, passId, requestId };
   const events: DomainEvent[] = [

@@ -1,12 +1,14 @@
 import { AppError } from "@nutria/contract/errors";
 import { commit } from "../../../kernel/table/commit";
+import { StaleReadError } from "../../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Context } from "../../../kernel/context";
 import type { DomainEvent } from "../../../kernel/events/events";
 import { returnPassItems } from "../../../passes/pass/index";
-import { findPerson } from "../../../care/patient/index";
+import { dropUnconfirmedItems, findPerson, type Person } from "../../../care/patient/index";
 import type { StoredLinkRequest } from "../entity";
 import { LinkRequestCancelled, LinkRequestRejected } from "../events";
+import { StaleListingError } from "../listing";
 import { asListed, linkRequests } from "../repo";
 
 type Side = "nutritionist" | "patient";
@@ -27,23 +29,35 @@ export async function cancel(ctx: Context, request: StoredLinkRequest, cancelled
   ]);
 }
 
-/** Closes a request and returns its reserved pass to the stock in the same transaction (spec A §4). */
+/**
+ * Closes a request and returns its reserved pass to the stock in the same transaction (spec A §4). An address that waited
+ * for the owner with it is nobody's again.
+ */
 async function close(
   ctx: Context,
   request: StoredLinkRequest,
   status: "rejected" | "cancelled",
   events: DomainEvent[],
 ): Promise<void> {
-  const requests = linkRequests(ctx, request.nutritionistId);
-  await asListed(ctx, request, async (current) =>
-    commit(ctx, [...requests.closeItems(current, status), ...(await returnItems(ctx, current))], events),
-  );
+  const { nutritionistId, patientId } = request;
+  const requests = linkRequests(ctx, nutritionistId);
+  await asListed(ctx, request, async (current) => {
+    const person = await findPerson(ctx, patientId);
+    const items = [
+      ...requests.closeItems(current, status),
+      ...returnItems(ctx, current, person),
+      ...(await dropUnconfirmedItems(ctx, person, nutritionistId)),
+    ];
+    await commit(ctx, items, events).catch((error: unknown) => {
+      // The person changed, and is read again with the request.
+      throw error instanceof StaleReadError ? new StaleListingError() : error;
+    });
+  });
 }
 
-async function returnItems(ctx: Context, request: StoredLinkRequest): Promise<TransactItem[]> {
+function returnItems(ctx: Context, request: StoredLinkRequest, person: Person | undefined): TransactItem[] {
   const { nutritionistId, patientId, requestId, reservedPassId } = request;
   if (reservedPassId === undefined) return [];
-  const person = await findPerson(ctx, patientId);
   if (!person) throw new AppError("not_found");
   return returnPassItems(ctx, { nutritionistId, patientId, passId: reservedPassId, requestId }, person);
 }

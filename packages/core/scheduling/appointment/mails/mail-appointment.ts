@@ -12,6 +12,7 @@ import {
 } from "../../../mail/index";
 import { linkGetRequest } from "../../../care/care-link/index";
 import { personGetRequest, type Person } from "../../../care/patient/index";
+import { linkRequests, mailedPersonOf } from "../../../linking/link-request/index";
 import { nutritionistGetRequest, type Nutritionist } from "../../../practice/nutritionist/index";
 import type { StoredAppointment } from "../entity";
 import type { AppointmentChange } from "../events";
@@ -145,11 +146,16 @@ export async function readForMail(
     linkGetRequest(ctx, nutritionistId, patientId),
   );
   if (!appointment || !nutritionist || !person) return undefined;
+  const request = link ? undefined : await linkRequests(ctx, nutritionistId).findOpen(patientId);
   const mailed = {
     ...mailedOf(appointment, person, nutritionist),
     appUrl: person.hasAccount ? ctx.settings.webUrl + myPaths.appointments.href() : undefined,
   };
-  return { appointment, person, nutritionist, mailed, cause: causeOfCare(link) };
+  return {
+    ...{ appointment, nutritionist, mailed },
+    person: mailedPersonOf(person, request),
+    cause: causeOfCare(link),
+  };
 }
 
 function mailedOf(

@@ -68,7 +68,7 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
           <Suspense fallback={null}>
             <PatientEmailToConfirm
               patientId={patient._id}
-              onCorrect={() => dialogs.open("editLinkRequest", { request })}
+              onCorrect={patient.hasAccount ? undefined : () => dialogs.open("editLinkRequest", { request })}
             />
           </Suspense>
         </div>

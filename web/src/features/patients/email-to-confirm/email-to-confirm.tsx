@@ -7,13 +7,14 @@ import { fullNameOf } from "../shared/person";
 import styles from "./email-to-confirm.module.css";
 import { emailToConfirmTexts as texts } from "./texts";
 
-/** Asks of one patient whether the address that an assistant typed is theirs; nothing where none waits. */
+/** Asks of one patient whether the address, or the phone, that an assistant typed is theirs; nothing where none waits. */
 export function PatientEmailToConfirm({
   patientId,
   onCorrect,
 }: {
   patientId: string;
-  onCorrect: () => void;
+  /** Left out where the person has an account: only the request can be taken back. */
+  onCorrect: (() => void) | undefined;
 }) {
   const { data, isError, refetch } = useEmailsToConfirm();
   if (isError && !data) return <NotKnown onRetry={() => void refetch()} />;
@@ -22,9 +23,11 @@ export function PatientEmailToConfirm({
     <EmailQuestion
       asked={asked}
       correct={
-        <Button size="small" onClick={onCorrect}>
-          {texts.correct}
-        </Button>
+        onCorrect && (
+          <Button size="small" onClick={onCorrect}>
+            {texts.correct}
+          </Button>
+        )
       }
     />
   ) : null;
@@ -51,12 +54,14 @@ export function EmailQuestion({ asked, correct }: { asked: EmailToConfirm; corre
   const confirm = useConfirmEmail();
   const { patient, email, before, setBy } = asked;
   const name = fullNameOf(patient);
+  // Somebody who is registered may have been named by their phone.
+  const what = email.includes("@") ? "correo" : "teléfono";
   return (
     <Notice kind="warning">
-      <p>{texts.asks(name, setBy)}</p>
+      <p>{texts.asks(name, setBy, what)}</p>
       <dl className={styles.addresses}>
         <dt>{texts.before}</dt>
-        <dd>{before || <span className="muted">{texts.none}</span>}</dd>
+        <dd>{before || <span className="muted">{texts.none(what)}</span>}</dd>
         <dt>{texts.now}</dt>
         <dd>
           <strong>{email}</strong>
@@ -68,10 +73,10 @@ export function EmailQuestion({ asked, correct }: { asked: EmailToConfirm; corre
           size="small"
           variant="primary"
           loading={confirm.isPending}
-          aria-label={texts.confirmOf(email, name)}
+          aria-label={texts.confirmOf(email, name, what)}
           onClick={() => confirm.mutate({ params: { id: patient._id }, body: { email } })}
         >
-          {texts.confirm}
+          {texts.confirm(what)}
         </Button>
         {correct}
       </div>

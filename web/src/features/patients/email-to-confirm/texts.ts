@@ -1,15 +1,17 @@
 /** Texts about addresses that an assistant typed, and about accounts that came of a wrong one. */
 export const emailToConfirmTexts = {
-  asks: (name: string, setBy: string) => `${setBy} anotó un correo de ${name}. ¿Es correcto?`,
+  asks: (name: string, setBy: string, what: "correo" | "teléfono") =>
+    `${setBy} anotó un ${what} de ${name}. ¿Es correcto?`,
   before: "Antes",
   now: "Ahora",
-  none: "sin correo",
+  none: (what: "correo" | "teléfono") => `sin ${what}`,
   why: "Hasta que lo confirmes, lo que le enviemos ahí no le permite aceptar, registrarse ni abrir nada.",
-  confirm: "Sí, es su correo",
-  confirmOf: (email: string, name: string) => `Confirmar ${email}, el correo de ${name}`,
+  confirm: (what: "correo" | "teléfono") => `Sí, es su ${what}`,
+  confirmOf: (typed: string, name: string, what: "correo" | "teléfono") =>
+    `Confirmar ${typed}, el ${what} de ${name}`,
   correct: "Corregir",
-  confirmed: "Correo confirmado. Le enviamos lo que esperaba",
-  failed: "No se pudo confirmar el correo. Intenta más tarde",
+  confirmed: "Confirmado. Le enviamos lo que esperaba",
+  failed: "No se pudo confirmar. Intenta más tarde",
   loadFailed: "No se pudo revisar si hay correos por confirmar.",
   retry: "Reintentar",
   takeBack: {

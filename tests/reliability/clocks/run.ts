@@ -1,5 +1,5 @@
 /**
- * `npm run test:clocks`: sets the clock of the running product back and forward by an hour, a day and a month, and back again,
+ * `npm run test:clocks`: sets the clock of the running product back and forward by an hour, a day, a month and a year, and back again,
  * while people use it and all its jobs run. Says what each saw: whether open sessions went on, whether everybody could sign
  * in, which answers had a negative time, what was told twice. Exits with 1 for a lockout, a negative time, a failed job, an
  * answer of 5xx, or something that was told twice. Linux only, where each address of 127.0.0.0/8 is the machine's own.
@@ -22,6 +22,7 @@ const moves: [string, number][] = [
   ["an hour", hour],
   ["a day", 24 * hour],
   ["a month", 30 * 24 * hour],
+  ["a year", 365 * 24 * hour],
 ];
 const people = [
   { role: "nutritionist", email: "demo@nutria.example" },

@@ -76,6 +76,8 @@ describe("the folder of commit 2a336a07, whose table dynalite kept", () => {
     expect(((await startUpFault(directory, failure)) as Error).message).toContain(
       `No se puede guardar en ${directory}: no queda espacio en el disco. Lo guardado sigue ahí`,
     );
+    expect(await readdir(directory)).not.toContain("dynamodb.copy");
+    expect(await readdir(directory)).not.toContain("dynamodb.next");
     expect((await state()).version).toBeUndefined();
     await upgrade();
     expect(Object.values(await counted()).reduce((sum, count) => sum + count, 0)).toBe(713);

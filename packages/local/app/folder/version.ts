@@ -63,7 +63,11 @@ async function takeStep(directory: string, version: number, say: (line: string) 
     string,
   ];
   await rm(next, { recursive: true, force: true });
-  const items = await withCopyOf(original, copy, (of) => step(of, next));
+  const items = await withCopyOf(original, copy, (of) => step(of, next)).catch(async (error: unknown) => {
+    // A full disk has its room back.
+    await rm(next, { recursive: true, force: true });
+    throw error;
+  });
   await rename(original, join(directory, earlierTable(version)));
   syncFolder(directory);
   await finishSwap(directory);
@@ -81,8 +85,8 @@ async function withCopyOf<Result>(
   const level = await openLevel(original);
   await level.close();
   await rm(copy, { recursive: true, force: true });
-  await cp(original, copy, { recursive: true });
   try {
+    await cp(original, copy, { recursive: true });
     return await use(copy);
   } finally {
     await rm(copy, { recursive: true, force: true });

@@ -17,8 +17,8 @@ export const provider = {
   courts: null,
   /** Day on which the documents take effect, `yyyy-MM-dd`. */
   documentsDate: null,
-  /** Addresses of the product's own profiles. */
-  socialNetworks: { facebook: null, instagram: null },
+  /** Addresses of its own profiles, and of its page where that is another one than the product's. */
+  socialNetworks: { facebook: null, instagram: null, website: null },
 } as Provider;
 
 export interface Provider {
@@ -30,5 +30,5 @@ export interface Provider {
   phone: string | null;
   courts: string | null;
   documentsDate: string | null;
-  socialNetworks: { facebook: string | null; instagram: string | null };
+  socialNetworks: Record<"facebook" | "instagram" | "website", string | null>;
 }

@@ -5,13 +5,16 @@ import {
   readFolderState,
   writeFolderState,
 } from "@nutria/local/app/data-folder";
+import { backup } from "@nutria/local/app/backup";
 import type { Product } from "@nutria/local/app/product";
 import { runProduct, type RunningProduct, type RunOptions } from "@nutria/local/app/run-product";
 import { readSettings } from "@nutria/local/app/settings";
+import { leveldb } from "@nutria/local/dynamodb/folder";
+import { disk } from "@nutria/local/shared/durable-file";
 import { testCloudOptions } from "@nutria/local/testing";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -26,6 +29,8 @@ const running: RunningProduct[] = [];
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "nutria-app-"));
   dataDirectory = join(directory, "data");
+  vi.stubEnv("NUTRIA_DATA", dataDirectory);
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -236,6 +241,97 @@ describe("running the product", () => {
     await expect(run({ dataDirectory: join(directory, "file/data") })).rejects.toThrow(
       /^No se puede escribir en la carpeta/,
     );
+  });
+});
+
+describe("a folder that cannot be used", () => {
+  const failing = (code: string) => Object.assign(new Error(code), { code });
+  afterEach(() => void vi.restoreAllMocks());
+
+  test.each([
+    [
+      "a full disk",
+      "no queda espacio en el disco",
+      () => vi.spyOn(leveldb, "write").mockImplementation(() => Promise.reject(failing("ENOSPC"))),
+    ],
+    [
+      "a quota",
+      "no queda espacio en el disco",
+      () => {
+        vi.spyOn(disk, "write").mockImplementation(() => {
+          throw failing("EDQUOT");
+        });
+      },
+    ],
+    [
+      "a folder that became read-only",
+      "la carpeta es de solo lectura",
+      () => {
+        vi.spyOn(disk, "write").mockImplementation(() => {
+          throw failing("EROFS");
+        });
+      },
+    ],
+    [
+      "a disk that fails",
+      "el disco falla",
+      () => vi.spyOn(disk, "sync").mockImplementation(() => Promise.reject(failing("EIO"))),
+    ],
+  ])("by %s ends the start with one sentence, and the next start has everything", async (_, reason, fill) => {
+    fill();
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await expect(run({ seedDemo: async () => undefined })).rejects.toMatchObject({
+      name: "StartUpError",
+      message: expect.stringContaining(`No se puede guardar en ${dataDirectory}: ${reason}`),
+    });
+    vi.restoreAllMocks();
+    const { url, hasDemo } = await run({ seedDemo: async () => undefined });
+    expect(hasDemo).toBe(true);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+  });
+
+  test("because a store is missing ends it with the last good copy, with or without its state", async () => {
+    await run();
+    await backup();
+    await stop();
+    for (const missing of ["secrets.jsonl", "nutria.json", "dynamodb"]) {
+      await rm(join(dataDirectory, missing), { recursive: true });
+      if (missing !== "secrets.jsonl") await writeFile(join(dataDirectory, "cognito/users.jsonl"), "[]\n");
+      await expect(run()).rejects.toThrow(/está dañado: falta .* La última copia buena es del/);
+    }
+  });
+});
+
+describe("npm run backup", () => {
+  const copies = async (of = dataDirectory) => readdir(`${of}-copies`).catch(() => []);
+
+  test("copies by the product while it runs, and by itself once it is stopped; a copy in its place opens", async () => {
+    const { cloud } = await run();
+    const item = { pk: { S: "a" }, sk: { S: "b" } };
+    await cloud.operations["PutItem"]?.({ TableName: "nutria", Item: item });
+    await backup();
+    expect(await copies()).toHaveLength(1);
+    await stop();
+    const [first = ""] = await copies();
+    await rm(dataDirectory, { recursive: true });
+    await cp(join(`${dataDirectory}-copies`, first), dataDirectory, { recursive: true });
+    const again = await run();
+    const found = await again.cloud.operations["GetItem"]?.({ TableName: "nutria", Key: item });
+    expect(found).toMatchObject({ Item: item });
+    await stop();
+    await rm(join(`${dataDirectory}-copies`, first), { recursive: true });
+    await backup();
+    expect(await copies()).toHaveLength(1);
+  });
+
+  test("copies its own folder, also where a process that died left another product's address", async () => {
+    await run();
+    await stop();
+    const other = join(directory, "other");
+    const { url } = await run({ dataDirectory: other });
+    await writeFile(join(dataDirectory, "running.json"), JSON.stringify({ url, pid: 1 }));
+    await backup();
+    expect(await copies()).toHaveLength(1);
   });
 });
 

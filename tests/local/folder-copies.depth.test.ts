@@ -1,9 +1,11 @@
 import { copiesOf, listCopies, removeOldCopies, withLastCopy } from "@nutria/local/app/copies/copies";
+import { dailyCopy, missedCopyOf } from "@nutria/local/app/copies/daily-copy";
 import { makeCopy } from "@nutria/local/app/copies/make-copy";
 import { startCloud, type Cloud } from "@nutria/local/cloud";
 import { DamagedStoreError } from "@nutria/local/shared/damaged-store";
 import { disk } from "@nutria/local/shared/durable-file";
 import { testCloudOptions } from "@nutria/local/testing";
+import { execFileSync } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -66,10 +68,43 @@ describe("a copy", () => {
     vi.spyOn(disk, "write").mockImplementation(() => {
       throw Object.assign(new Error("ENOSPC"), { code: "ENOSPC" });
     });
-    await expect(copy(now + day)).rejects.toThrow("ENOSPC");
+    await expect(copy(now + day)).rejects.toThrow(
+      `No se pudo copiar en ${copiesOf(directory)}: no queda espacio en el disco.`,
+    );
     vi.restoreAllMocks();
     expect(await readdir(copiesOf(directory))).toHaveLength(1);
     expect((await listCopies(directory)).map(({ path }) => path)).toEqual([first.path]);
+  });
+
+  test("that is a week old leaves its room to the new one, whether that finds enough or not", async () => {
+    for (const days of [0, 1, 9]) await copy(now + days * day);
+    expect(await readdir(copiesOf(directory))).toHaveLength(2);
+    vi.spyOn(disk, "write").mockImplementation(() => {
+      throw Object.assign(new Error("EDQUOT"), { code: "EDQUOT" });
+    });
+    await expect(copy(now + 20 * day)).rejects.toThrow("no queda espacio");
+    vi.restoreAllMocks();
+    expect((await listCopies(directory)).map(({ at }) => at)).toEqual([
+      new Date(now + 9 * day).toISOString(),
+    ]);
+  });
+
+  test("of a day that was not made is said by /health since when and why, until one is", async () => {
+    const job = dailyCopy(directory, () => cloud.dynamodb.capture());
+    const time = new Date(now).toISOString();
+    await job.handler({ time });
+    expect(missedCopyOf(directory)).toBeUndefined();
+    vi.spyOn(disk, "write").mockImplementation(() => {
+      throw Object.assign(new Error("EROFS"), { code: "EROFS" });
+    });
+    await expect(job.handler({ time })).rejects.toThrow("solo lectura");
+    const first = missedCopyOf(directory);
+    expect(first?.reason).toContain("la carpeta es de solo lectura");
+    await expect(job.handler({ time })).rejects.toThrow("solo lectura");
+    expect(missedCopyOf(directory)?.since).toBe(first?.since);
+    vi.restoreAllMocks();
+    await job.handler({ time });
+    expect(missedCopyOf(directory)).toBeUndefined();
   });
 
   test("is kept for seven days, and the newest however old it is", async () => {
@@ -125,6 +160,25 @@ describe("a damaged folder", () => {
     await cp(path, directory, { recursive: true });
     cloud = await open(directory);
     expect(await texts(cloud)).toEqual(["kept"]);
+  });
+
+  test("whose path has spaces, accents and quotes is brought back by the commands as they are printed", async () => {
+    await put("kept");
+    await cloud.close();
+    const odd = join(parent, "Mis datos de Nutrición — 'Peña'");
+    await cp(directory, odd, { recursive: true });
+    const of = await open(odd);
+    await makeCopy(odd, of.dynamodb.capture(), now);
+    await of.close();
+    await rm(join(odd, "dynamodb/CURRENT"));
+    const { message } = await withLastCopy(odd, new DamagedStoreError(odd, "falta dynamodb/CURRENT"));
+    const commands = message.split("\n").filter((line) => line.startsWith("  "));
+    expect(commands).toHaveLength(2);
+    execFileSync("sh", ["-e", "-c", commands.join("\n")]);
+    const restored = await open(odd);
+    expect(await texts(restored)).toEqual(["kept"]);
+    await restored.close();
+    cloud = await open(directory);
   });
 
   test("without a copy is to be kept as it is", async () => {

@@ -39,14 +39,45 @@ test("a machine that was switched off runs at its start what it missed, and keep
   for (const hours of [0, 24, 48]) {
     vi.setSystemTime(Date.parse("2026-11-20T12:00:00.000Z") + hours * hour);
     const runner = createJobRunner(jobs, { ...clock, runs });
-    if (hours === 0) await runner.run("daily");
     runner.start();
     await vi.advanceTimersByTimeAsync(2 * hour);
     await runner.stop();
   }
-  expect(ran.filter((name) => name === "daily")).toHaveLength(3);
+  // Nothing is a day old on the first day.
+  expect(ran.filter((name) => name === "daily")).toHaveLength(2);
   // Twice on the first day; on each later one at the start too.
   expect(ran.filter((name) => name === "hourly")).toHaveLength(8);
+});
+
+test.each([
+  ["daily", 1440, 60],
+  ["hourly", 60, 60],
+  ["by the minute", 1, 1],
+])("a run that failed is made up for soon: of a job that is %s", async (name, everyMinutes, soon) => {
+  let isFull = true;
+  const handler = async () => {
+    ran.push(name);
+    if (isFull) throw new Error("ENOSPC");
+  };
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const runs = await openJobRuns();
+  const runner = createJobRunner([{ ...job(name, everyMinutes), handler }], { ...clock, runs });
+  runner.start();
+  const first = runs.get(name);
+  await vi.advanceTimersByTimeAsync(everyMinutes * minute);
+  expect(ran).toHaveLength(1);
+  expect(runs.get(name)).toBe(first);
+  await vi.advanceTimersByTimeAsync(soon * minute);
+  expect(ran).toHaveLength(2);
+  isFull = false;
+  await vi.advanceTimersByTimeAsync(soon * minute);
+  expect(ran).toHaveLength(3);
+  expect(runs.get(name)).not.toBe(first);
+  // What went well is due as it always is.
+  await vi.advanceTimersByTimeAsync((everyMinutes - 1) * minute);
+  expect(ran).toHaveLength(3);
+  await runner.stop();
+  said.mockRestore();
 });
 
 test.each([

@@ -2,6 +2,8 @@ import { openQueue } from "@nutria/local/sqs/queue";
 import { leveldb } from "@nutria/local/dynamodb/folder";
 import { createDynamodb, type EmbeddedDynamodb } from "@nutria/local/dynamodb/server";
 import { openObjects } from "@nutria/local/s3/objects";
+import { openInbox } from "@nutria/local/ses/inbox";
+import type { Mail } from "@nutria/local/ses/mail";
 import { disk } from "@nutria/local/shared/durable-file";
 import { openDurableMap } from "@nutria/local/shared/durable-map";
 import { failingStores } from "@nutria/local/shared/storage";
@@ -189,16 +191,99 @@ describe("a table on a disk that is full", () => {
   });
 });
 
-test("a file that finds no room is refused, and nothing of it is left", async () => {
-  const objects = await openObjects(directory);
-  vi.spyOn(disk, "write").mockImplementationOnce(() => {
+describe("a file that finds no room", () => {
+  const bodies = () => readdir(join(directory, "bodies"));
+  /** The disk has room for so few bytes at once: the lists of the files go on, and what is longer does not. */
+  const roomFor = (most: number) => {
+    const { write } = disk;
+    return vi.spyOn(disk, "write").mockImplementation((descriptor, bytes) => {
+      if (bytes.length > most) throw noSpace();
+      write(descriptor, bytes);
+    });
+  };
+  const pdf = Buffer.alloc(5_000, "PDF");
+
+  test("is refused and leaves nothing, /health says so, and it goes on by itself", async () => {
+    const objects = await openObjects(directory);
+    const full = roomFor(1_000);
+    await expect(objects.put("files", "a.pdf", pdf, {}, 0)).rejects.toMatchObject(unavailable);
+    expect(objects.find("files", "a.pdf")).toBeUndefined();
+    expect(await bodies()).toEqual([]);
+    expect(failingStores(directory)).toMatchObject([
+      { path: join(directory, "bodies"), reason: "no queda espacio en el disco" },
+    ]);
+    // What is short finds room meanwhile.
+    await objects.put("files", "b.txt", Buffer.from("short"), {}, 0);
+    full.mockRestore();
+    await isWell();
+    await objects.put("files", "a.pdf", pdf, {}, 0);
+    expect((await objects.read(objects.find("files", "a.pdf")!)).equals(pdf)).toBe(true);
+    expect(await bodies()).toHaveLength(2);
+    await objects.close();
+  });
+
+  test("in the list of files leaves no bytes that nobody would find, new or replaced", async () => {
+    const objects = await openObjects(directory);
+    await objects.put("files", "kept.pdf", pdf, {}, 0);
+    for (const key of ["kept.pdf", "new.pdf"]) {
+      const { write } = disk;
+      const full = vi.spyOn(disk, "write").mockImplementation((descriptor, bytes) => {
+        if (bytes.length < pdf.length) throw noSpace();
+        write(descriptor, bytes);
+      });
+      await expect(objects.put("files", key, pdf, {}, 0)).rejects.toMatchObject(unavailable);
+      full.mockRestore();
+      await isWell();
+    }
+    expect(await bodies()).toHaveLength(1);
+    expect((await objects.read(objects.find("files", "kept.pdf")!)).equals(pdf)).toBe(true);
+    expect(objects.find("files", "new.pdf")).toBeUndefined();
+    await objects.close();
+  });
+
+  test("in the middle of a video's parts keeps those that arrived, and the upload goes on", async () => {
+    const objects = await openObjects(directory);
+    const { uploads } = objects;
+    const uploadId = await uploads.start("videos", "v.mp4", {});
+    const target = { bucket: "videos", key: "v.mp4", uploadId };
+    const part = Buffer.alloc(5 * 1024 * 1024, "v");
+    const first = await uploads.put(target, 1, part);
+    let full = roomFor(1_000);
+    await expect(uploads.put(target, 2, part)).rejects.toMatchObject(unavailable);
+    full.mockRestore();
+    await isWell();
+    const second = await uploads.put(target, 2, pdf);
+    expect(await bodies()).toHaveLength(2);
+    const listed = [first, second].map((etag, index) => ({ partNumber: index + 1, etag }));
+    full = roomFor(1_000);
+    await expect(uploads.complete(target, listed, 0)).rejects.toMatchObject(unavailable);
+    expect(uploads.list(target)).toHaveLength(2);
+    full.mockRestore();
+    await isWell();
+    const { size } = await uploads.complete(target, listed, 0);
+    expect(size).toBe(part.length + pdf.length);
+    expect(await bodies()).toHaveLength(1);
+    await objects.close();
+  });
+});
+
+test("a mail that finds no room is refused, is not in the inbox, and is sent when there is some", async () => {
+  const inbox = await openInbox(directory);
+  const mail = (id: string) => ({ id, subject: id }) as Mail;
+  await inbox.add(mail("before"));
+  vi.spyOn(disk, "write").mockImplementation(() => {
     throw noSpace();
   });
-  await expect(objects.put("files", "a.pdf", Buffer.from("PDF"), {}, 0)).rejects.toMatchObject(unavailable);
-  expect(objects.find("files", "a.pdf")).toBeUndefined();
-  expect(await readdir(join(directory, "bodies"))).toEqual([]);
-  await objects.put("files", "a.pdf", Buffer.from("PDF"), {}, 0);
-  await objects.close();
+  await expect(inbox.add(mail("meanwhile"))).rejects.toMatchObject(unavailable);
+  expect(inbox.mails().map(({ id }) => id)).toEqual(["before"]);
+  vi.restoreAllMocks();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await isWell();
+  await inbox.add(mail("meanwhile"));
+  await inbox.close();
+  const again = await openInbox(directory);
+  expect(again.mails().map(({ id }) => id)).toEqual(["meanwhile", "before"]);
+  await again.close();
 });
 
 testInDepth(

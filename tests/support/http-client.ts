@@ -4,14 +4,16 @@ import { createClient, type Client } from "@nutria/contract/client";
 export function httpClient(url: string, token: () => string | undefined = () => undefined): Client {
   return createClient(async ({ method, path, body, headers }) => {
     const accessToken = token();
+    // A form says its own type, with what parts it.
+    const isForm = body instanceof FormData;
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
         ...headers,
-        "content-type": "application/json",
+        ...(!isForm && { "content-type": "application/json" }),
         ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     return { status: response.status, body: text === "" ? null : (JSON.parse(text) as unknown) };

@@ -2,6 +2,7 @@ import { access, chmod, mkdir, readdir, readFile, rm, writeFile } from "node:fs/
 import { join } from "node:path";
 import { replaceFile } from "../shared/durable-file";
 import { StartUpError, systemErrorCode } from "../shared/start-up-error";
+import { storageReason } from "../shared/storage";
 
 /**
  * The shape of a data folder that this version reads and writes. A change of it has a new number, and a step in
@@ -66,7 +67,7 @@ export async function prepareDataFolder(directory: string): Promise<void> {
     await rm(probe);
   } catch (error) {
     throw new StartUpError(
-      `No se puede escribir en la carpeta de datos ${directory} (${systemErrorCode(error) ?? "error"}): revisa sus permisos o elige otra con NUTRIA_DATA.`,
+      `No se puede escribir en la carpeta de datos ${directory} (${systemErrorCode(error) ?? "error"}): ${storageReason(error)}. Arréglalo o elige otra con NUTRIA_DATA.`,
       { cause: error },
     );
   }

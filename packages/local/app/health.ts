@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { failingStores } from "../shared/storage";
+import { missedCopyOf } from "./copies/daily-copy";
 
 /**
  * Answers `GET /health`: 200 while everything can be stored, and otherwise 503 with why not and since when, until the stores
- * have tried again and succeeded.
+ * have tried again and succeeded. A daily copy that was not made is said beside, as everything else goes on without it.
  */
 export const answerHealth =
   (dataDirectory: string) =>
@@ -14,7 +15,11 @@ export const answerHealth =
       "content-type": "application/json",
       "cache-control": "no-store",
     });
-    const body = first ? { status: "storage", reason: first.reason, since: first.since } : { status: "ok" };
+    const missedCopy = missedCopyOf(dataDirectory);
+    const body = {
+      ...(first ? { status: "storage", reason: first.reason, since: first.since } : { status: "ok" }),
+      ...(missedCopy && { missedCopy }),
+    };
     response.end(request.method === "HEAD" ? undefined : JSON.stringify(body));
     return true;
   };

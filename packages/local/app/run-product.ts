@@ -9,7 +9,6 @@ import { createHttpGateway, type Served } from "../http-gateway/server";
 import { forwardToStorage } from "../s3/forward";
 import { webhookPath, webhookTargetAt } from "../stripe/webhook-target";
 import type { ThrottleOptions } from "../http-gateway/throttle";
-import { DamagedStoreError } from "../shared/damaged-store";
 import { systemClock } from "../shared/clock";
 import { itemExpiry } from "../jobs/expire-items";
 import { createJobRunner, openJobRuns, type JobRunner } from "../jobs/runner";
@@ -27,11 +26,12 @@ import {
 import { bringUpToDate } from "./folder/version";
 import type { Product } from "./product";
 import type { Settings } from "./settings";
-import { wayToLastCopy, withLastCopy } from "./copies/copies";
+import { wayToLastCopy } from "./copies/copies";
 import { dailyCopy } from "./copies/daily-copy";
 import { configureClients } from "./configure-clients";
 import { answerHealth } from "./health";
 import { keepAtToday } from "./keep-at-today";
+import { startUpFault } from "./start-up-fault";
 import { answerBuilding, answerStarting } from "./preparing-page";
 
 export interface RunOptions extends Omit<Settings, "hostNames"> {
@@ -71,6 +71,14 @@ const hosts = ["127.0.0.1", "::1"] as const;
  * built. Throws a `StartUpError` for what the user can fix.
  */
 export async function runProduct(options: RunOptions): Promise<RunningProduct> {
+  try {
+    return await runOnFolder(options);
+  } catch (error) {
+    throw await startUpFault(options.dataDirectory, error);
+  }
+}
+
+async function runOnFolder(options: RunOptions): Promise<RunningProduct> {
   const { dataDirectory } = options;
   await prepareDataFolder(dataDirectory);
   await bringUpToDate(dataDirectory);
@@ -91,7 +99,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   const start = performance.now();
   let cloud = await startCloud(cloudOptions).catch(async (error: unknown) => {
     await gateway.close();
-    throw error instanceof DamagedStoreError ? await withLastCopy(dataDirectory, error) : error;
+    throw error;
   });
   const dropped = await droppedOf(join(dataDirectory, "dynamodb"));
   if (dropped !== undefined)

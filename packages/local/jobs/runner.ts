@@ -35,11 +35,14 @@ export interface JobRunner {
 
 const minute = 60_000;
 
+/** A run that failed is made up for after so long at the most: a copy that found no room does not wait for tomorrow. */
+const mostMinutesAfterFailure = 60;
+
 export interface JobRunnerOptions {
   now: Clock;
   /** Gets the failed runs. */
   deadLetterHandler?: DeadLetterHandler;
-  /** When each job last ran, by name: what a machine that was switched off missed is run once it is back. */
+  /** When each job last ran well, or was first known, by name: what a machine that was switched off missed is run once it is back. */
   runs?: DurableMap<string>;
 }
 
@@ -75,7 +78,8 @@ export function createJobRunner(
     const run = (before ?? Promise.resolve()).then(async () => {
       const done = await execute(job, time, startedBy, (error) => storeFailure(name, time, error));
       lastRuns.set(name, done);
-      await runs?.set(name, new Date(now()).toISOString()).catch((error: unknown) => console.error(error));
+      if (done.error === undefined) await keep(runs, name, now());
+      else dueAt.set(name, now() + Math.min(job.everyMinutes, mostMinutesAfterFailure) * minute);
       return done;
     });
     running.set(name, run);
@@ -105,6 +109,8 @@ export function createJobRunner(
       for (const { name, everyMinutes } of jobs) {
         const lastRun = runs?.get(name);
         dueAt.set(name, (lastRun === undefined ? now() : Date.parse(lastRun)) + everyMinutes * minute);
+        // Otherwise a machine that is never on for a whole day would begin to wait anew each morning.
+        if (lastRun === undefined) void keep(runs, name, now());
       }
       ticker = setInterval(tick, minute);
       tick();
@@ -114,6 +120,11 @@ export function createJobRunner(
       await Promise.allSettled(running.values());
     },
   };
+}
+
+/** Writes down that a job ran well, or that it is known from now on. */
+async function keep(runs: JobRunnerOptions["runs"], name: string, now: number): Promise<void> {
+  await runs?.set(name, new Date(now).toISOString()).catch((error: unknown) => console.error(error));
 }
 
 /** Runs a job; a failure is handed to `onFailure` and is part of the run. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { openDurableMap } from "../shared/durable-map";
-import type { Bodies } from "./bodies";
+import { keepingBody, type Bodies } from "./bodies";
 import { S3Error } from "./errors";
 import { etagOf, type ObjectInfo } from "./object-info";
 
@@ -83,7 +83,7 @@ export async function openUploads(
       const upload = find(target);
       const replaced = upload.parts.find((one) => one.partNumber === partNumber);
       const parts = [...upload.parts.filter((one) => one !== replaced), part].sort(byNumber);
-      await uploads.set(target.uploadId, { ...upload, parts });
+      await keepingBody(bodies, part.bodyId, uploads.set(target.uploadId, { ...upload, parts }));
       if (replaced) await bodies.remove(replaced.bodyId);
       return part.etag;
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { openDurableMap } from "../shared/durable-map";
-import { bodiesInFiles, bodiesInMemory } from "./bodies";
+import { bodiesInFiles, bodiesInMemory, keepingBody, type Bodies } from "./bodies";
 import { etagOf, type ObjectInfo } from "./object-info";
 import { openUploads, type MultipartUploads } from "./multipart";
 
@@ -38,11 +38,12 @@ export async function openObjects(directory: string | undefined): Promise<Object
 
   async function replace(info: ObjectInfo): Promise<void> {
     const replaced = objects.get(nameOf(info.bucket, info.key));
-    await objects.set(nameOf(info.bucket, info.key), info);
+    await keepingBody(bodies, info.bodyId, objects.set(nameOf(info.bucket, info.key), info));
     if (replaced !== undefined) await bodies.remove(replaced.bodyId);
   }
 
   const uploads = await openUploads(directory, bodies, replace);
+  await tellOfLostBodies(directory ?? "", bodies, [...objects.values()]);
   return {
     find: (bucket, key) => objects.get(nameOf(bucket, key)),
     read: (info, from = 0, to = info.size - 1) => bodies.read(info.bodyId, from, to),
@@ -77,6 +78,19 @@ export async function openObjects(directory: string | undefined): Promise<Object
     async close() {
       await objects.close();
       await uploads.close();
+      await bodies.close();
     },
   };
+}
+
+/** Says which objects have no bytes any more, as in a folder that was copied by half; the others are served. */
+async function tellOfLostBodies(
+  directory: string,
+  bodies: Bodies,
+  objects: readonly ObjectInfo[],
+): Promise<void> {
+  const present = new Set(await bodies.list());
+  const lost = objects.filter(({ bodyId }) => !present.has(bodyId));
+  const [first] = lost;
+  if (first) console.error(`${directory}: faltan ${lost.length} archivos; el primero es ${first.key}.`);
 }

@@ -13,14 +13,25 @@ export class StorageError extends AwsError {
   }
 }
 
-/** Why a store cannot be written, in a sentence for who runs the machine. */
-export function storageReason(error: unknown): string {
+/** What the operating system says of a disk that takes no write, and the sentence for who runs the machine. */
+const reasons: readonly [RegExp, string][] = [
+  [/ENOSPC|EDQUOT|No space left|quota/i, "no queda espacio en el disco"],
+  [/EROFS|Read-only/i, "la carpeta es de solo lectura"],
+  [/EACCES|EPERM|Permission denied|not permitted/i, "no hay permiso para escribir"],
+  [/EIO|i\/o error, |Input\/output/, "el disco falla"],
+];
+
+const knownReason = (error: unknown): string | undefined => {
   const text = `${systemErrorCode(error) ?? ""} ${messagesOf(error)}`;
-  if (/ENOSPC|EDQUOT|No space left|quota/i.test(text)) return "no queda espacio en el disco";
-  if (/EROFS|Read-only/i.test(text)) return "la carpeta es de solo lectura";
-  if (/EACCES|EPERM|Permission denied|not permitted/i.test(text)) return "no hay permiso para escribir";
-  return `la escritura falla (${systemErrorCode(error) ?? (error as Error).message})`;
-}
+  return reasons.find(([said]) => said.test(text))?.[1];
+};
+
+/** Whether an error is of a disk that takes no write, by what the operating system says. */
+export const isOfTheDisk = (error: unknown): boolean => knownReason(error) !== undefined;
+
+/** Why a store cannot be written, in a sentence for who runs the machine. */
+export const storageReason = (error: unknown): string =>
+  knownReason(error) ?? `la escritura falla (${systemErrorCode(error) ?? (error as Error).message})`;
 
 const messagesOf = (error: unknown): string =>
   error instanceof Error ? `${error.message} ${messagesOf(error.cause)}` : "";

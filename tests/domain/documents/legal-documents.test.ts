@@ -14,7 +14,7 @@ const completed: Provider = {
   phone: "55 1234 5678",
   courts: "la Ciudad de México",
   documentsDate: "2026-12-01",
-  socialNetworks: { facebook: null, instagram: null },
+  socialNetworks: { facebook: null, instagram: null, website: null },
 };
 
 testInDepth("the files that the pages show are what `npm run legal` draws now", async () => {

@@ -1,4 +1,5 @@
 import { readMealAnswer } from "@nutria/contract/meal-answer";
+import { addDays } from "@nutria/calendar/instant";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { deactivatePatient, endLink } from "@nutria/core/care/care-link/index";
 import type { Context } from "@nutria/core/kernel/context";
@@ -20,6 +21,7 @@ import {
   today,
   type OpenedDiary,
 } from "../../support/diary";
+import { cases } from "../../support/depth";
 import { domainOfFile } from "../../support/domain";
 import { takeEvents } from "../../support/notifications";
 import { subscribed } from "../../support/push";
@@ -109,6 +111,26 @@ describe("reminders of meals", () => {
     expect(await run("15:05", "18:00")).toBe(1);
   });
 
+  test("whose push is late do not come either", async () => {
+    await choose();
+    for (const [meal, late, pushes] of [
+      ["11:00", "11:29", 1],
+      ["14:30", "15:00", 1],
+      ["18:00", "23:00", 1],
+    ] as const) {
+      at(meal);
+      await takeMealLooks(system);
+      const due = takeEvents(domain).filter(
+        ({ type, data }) =>
+          type === "meal.due" && (data as { patientId: string }).patientId === pair().patientId,
+      );
+      expect(due).toHaveLength(1);
+      at(late);
+      for (const event of due) await pushToPatient(system, event);
+      expect(phone.notices()).toHaveLength(pushes);
+    }
+  });
+
   test("do not come for a meal that was logged before the job, or between the job and the push", async () => {
     await choose();
     at("07:20");
@@ -184,21 +206,90 @@ describe("reminders of meals", () => {
     ).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("that nobody looked at for two days go on from where the day is", async () => {
-    // After every other run of this file, which the job remembers.
-    domain.setTime("2026-11-25T12:00:00.000Z");
-    await choose();
-    domain.setTime(new Date("2026-11-27T14:31:00.000-06:00").toISOString());
-    const { patientId } = pair();
-    const due = async () => {
+  describe("by a job that was away, or whose clock was wrong", () => {
+    /** The meals of which the patient is reminded by a run now. */
+    const due = async (): Promise<number[]> => {
+      const { patientId } = pair();
+      takeEvents(domain);
       await takeMealLooks(system);
       return takeEvents(domain).flatMap(({ type, data }) => {
         const { patientId: of, position } = data as { patientId: string; position: number };
         return type === "meal.due" && of === patientId ? [position] : [];
       });
     };
-    takeEvents(domain);
-    expect(await due()).toEqual([2]);
-    expect(await due()).toEqual([]);
+    /** So many days after the one of this file's tests, at a time in Mexico City. */
+    const then = (days: number, time: string) =>
+      domain.setTime(addDays(new Date(`${today}T${time}:00.000-06:00`).toISOString(), days));
+
+    const absences: [string, number, string][] = [
+      ["an hour", 0, "08:40"],
+      ["a night", 1, "06:40"],
+      ["two days", 2, "08:31"],
+      ["a week", 7, "08:31"],
+      ["six weeks", 42, "08:31"],
+      ["a year", 365, "08:31"],
+    ];
+    test.each(cases(absences, { suite: 5 }))(
+      "for %s: none that is late comes, and they go on from where the day is",
+      async (_, days, back) => {
+        await choose();
+        await takeMealLooks(system);
+        then(days, back);
+        expect(await due()).toEqual([]);
+        then(days, "11:00");
+        expect(await due()).toEqual([1]);
+        expect(await due()).toEqual([]);
+      },
+    );
+
+    test("whose hour it is when the job is back come once", async () => {
+      await choose();
+      await takeMealLooks(system);
+      then(1, "14:31");
+      expect(await due()).toEqual([2]);
+      expect(await due()).toEqual([]);
+    });
+
+    const moves: [string, number][] = [
+      ["an hour back", -1 / 24],
+      ["a day back", -1],
+      ["an hour forward", 1 / 24],
+      ["a day forward", 1],
+      ["a week forward", 7],
+      ["a month forward", 30],
+      ["a year back", -365],
+      ["a year forward", 365],
+    ];
+    test.each(cases(moves, { suite: 6 }))(
+      "set %s and right again: each meal comes once, at its hour",
+      async (_, days) => {
+        at("10:00");
+        await choose();
+        await takeMealLooks(system);
+        then(days, "10:10");
+        await takeMealLooks(system);
+        takeEvents(domain);
+        then(days, "11:00");
+        await takeMealLooks(system);
+        at("14:29");
+        expect(await due()).toEqual([]);
+        at("14:30");
+        expect(await due()).toEqual([2]);
+        at("18:00");
+        expect(await due()).toEqual([3]);
+        expect(await due()).toEqual([]);
+      },
+    );
+
+    test("that was turned on, and told, by a clock a week ahead comes on those days too", async () => {
+      then(7, "10:00");
+      await choose();
+      then(7, "11:00");
+      expect(await due()).toEqual([1]);
+      at("11:00");
+      expect(await due()).toEqual([1]);
+      then(7, "11:00");
+      expect(await due()).toEqual([1]);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, addHours } from "@nutria/calendar/instant";
+import { addDays, addHours, addMinutes } from "@nutria/calendar/instant";
 import { defaultNotificationPreferences, type NotificationPreferences } from "@nutria/contract/schemas/reach";
 import { ScanRecorded } from "@nutria/core/clinical/body-composition/index";
 import type { Context } from "@nutria/core/kernel/context";
@@ -317,12 +317,34 @@ describe("at night", () => {
     expect(phone.notices()).toEqual([]);
   });
 
-  test("a run that did not happen is made up for within a day", async () => {
+  test.each([
+    ["by day, it is told then", 5, [1]],
+    ["a minute before the next night, it is told then", 14.9, [1]],
+    ["in the next night, it is told in the morning after", 20, [0, 1]],
+  ])("what no run took in the morning is told once: the job is back %s", async (_, hours, told) => {
     const { practice, phone } = await withPhone();
     domain.setTime(midnight);
-    await practice.book(day);
+    await practice.book(addDays(day, 3));
     await deliver();
-    domain.setTime(addHours(seven, 20));
+    for (const [index, at] of [addMinutes(seven, hours * 60), addDays(seven, 1)].entries()) {
+      domain.setTime(at);
+      await takeHeldPushes(system);
+      await deliver();
+      expect(phone.notices()).toHaveLength(told[index] ?? 1);
+    }
+  });
+
+  test("what a clock held that was ahead is told once it is right, and not in the night", async () => {
+    const { practice, phone } = await withPhone();
+    domain.setTime(addDays(midnight, 7));
+    await practice.book(addDays(day, 20));
+    await deliver();
+    await takeHeldPushes(system);
+    domain.setTime(midnight);
+    await takeHeldPushes(system);
+    await deliver();
+    expect(phone.notices()).toHaveLength(0);
+    domain.setTime(seven);
     await takeHeldPushes(system);
     await deliver();
     expect(phone.notices()).toHaveLength(1);

@@ -6,7 +6,6 @@ import { sendMessage } from "@nutria/core/conversation/thread/index";
 import { uploadRecordFile } from "@nutria/core/clinical/record-file/index";
 import { commit } from "@nutria/core/kernel/table/commit";
 import { newItem } from "@nutria/core/kernel/table/items";
-import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { addPass, listHeldPasses, scheduleClientPass } from "@nutria/core/passes/pass/index";
 import { accountRemovals } from "@nutria/core/person/removal/entity";
 import { findNutritionist } from "@nutria/core/practice/nutritionist/index";
@@ -16,29 +15,16 @@ import { findPerson } from "@nutria/core/care/patient/index";
 import { busyCalendar } from "../calendars/files";
 import { openConversations, storedMessages } from "../conversation";
 import { linkedPatient } from "../domain";
-import { notificationsOf } from "../notifications";
 import { aPartner } from "../partners";
 import { patientWithPasses } from "../passes";
 import { subscribed } from "../push";
 import { aPdf } from "../samples/sample-files";
 import { anOrder, buyer, purchase } from "../store";
 import { chargesOf, plans } from "../subscriptions";
+import { alerts } from "./alerts";
+import { textsOf, type Fact, type Times } from "./fact";
+import { mealReminders } from "./meal-reminders";
 import type { World } from "./world";
-
-/** Something that becomes due while the jobs are away, and what there has to be of it in the end. */
-export interface Fact {
-  what: string;
-  /** What it needs before the jobs go. */
-  before?: (gone: string) => Promise<unknown>;
-  /** Makes it due while they are away. */
-  happens?: (gone: string, back: string) => Promise<unknown>;
-  /** What there is of it afterwards. */
-  count(): Promise<number>;
-  expected: number;
-}
-
-const textsOf = async (ctx: NutritionistContext, words: string): Promise<number> =>
-  (await notificationsOf(ctx)).filter(({ text }) => text.includes(words)).length;
 
 /** The middle of two instants. */
 const middle = (from: string, to: string): string =>
@@ -53,6 +39,7 @@ async function messages(world: World): Promise<Fact[]> {
   const phone = await subscribed(world.domain.product, world.domain.as(patientId));
   return [
     {
+      of: "scheduled-messages",
       what: "scheduled messages sent",
       async happens(gone, back) {
         for (const at of [addMinutes(gone, 5), middle(gone, back), addMinutes(back, -5)]) {
@@ -70,6 +57,7 @@ async function messages(world: World): Promise<Fact[]> {
     },
     {
       // What ends its wait with the quiet hours is one notice of all.
+      of: "held-pushes",
       what: "phones that heard of them, once to three times",
       count: async () => ([1, 2, 3].includes(phone.notices().length) ? 1 : 0),
       expected: 1,
@@ -89,6 +77,7 @@ async function acceptances(world: World): Promise<Fact[]> {
   };
   return [
     {
+      of: "outbox-sweep",
       what: "acceptances in the bell, each once",
       async happens(gone, back) {
         for (const [index, at] of [
@@ -107,6 +96,7 @@ async function acceptances(world: World): Promise<Fact[]> {
       expected: 3,
     },
     {
+      of: "notification-digest",
       what: "acceptances in the summaries, each once",
       count: async () => {
         const texts = (await summaries()).map(({ text }) => text).join("\n");
@@ -126,6 +116,7 @@ async function passes(world: World): Promise<Fact[]> {
   const patientId = await linkedPatient(domain, owner);
   return [
     {
+      of: "missed-schedules",
       what: "missed passes given back and told",
       async before(gone) {
         world.goTo(addHours(gone, -30));
@@ -142,6 +133,7 @@ async function passes(world: World): Promise<Fact[]> {
       expected: 1,
     },
     {
+      of: "stock-alerts",
       what: "warnings of few passes",
       async happens(gone) {
         world.goTo(addMinutes(gone, 15));
@@ -163,6 +155,7 @@ async function money(world: World): Promise<Fact[]> {
   let refundedId = "";
   return [
     {
+      of: "subscription-renewals",
       what: "charges of a plan, the first and its renewal",
       async before(gone) {
         // It is due at six in the morning of the day after the jobs went.
@@ -174,6 +167,7 @@ async function money(world: World): Promise<Fact[]> {
     },
     { what: "renewals told", count: () => textsOf(subscriber.ctx, "renov"), expected: 1 },
     {
+      of: "payment-reconciliation",
       what: "purchases that stopped halfway, settled or given up",
       async happens(gone) {
         world.goTo(addMinutes(gone, 20));
@@ -206,6 +200,7 @@ async function upkeep(world: World, counts: Record<string, number>): Promise<Fac
   let readBefore = "";
   return [
     {
+      of: "account-removal",
       what: "accounts removed whose seven days were over",
       async before(gone) {
         const removal = { patientId, requestedAt: addDays(gone, -7), removesAt: addMinutes(gone, 30) };
@@ -215,6 +210,7 @@ async function upkeep(world: World, counts: Record<string, number>): Promise<Fac
       expected: 1,
     },
     {
+      of: "record-file-removal",
       what: "files that nobody used, removed",
       async before(gone) {
         world.goTo(addMinutes(addHours(gone, -24), 30));
@@ -228,6 +224,7 @@ async function upkeep(world: World, counts: Record<string, number>): Promise<Fac
       expected: 1,
     },
     {
+      of: "workout-video-removal",
       what: "contents of videos removed",
       async before(gone) {
         const removal = { nutritionistId: ctx.actor.id, videoId: "vid_1", removeAt: addMinutes(gone, 5) };
@@ -238,6 +235,7 @@ async function upkeep(world: World, counts: Record<string, number>): Promise<Fac
       expected: 1,
     },
     {
+      of: "busy-calendars",
       what: "calendars read again since",
       async before(gone) {
         world.goTo(addDays(gone, -1));
@@ -259,12 +257,18 @@ async function upkeep(world: World, counts: Record<string, number>): Promise<Fac
 }
 
 /** Everything that becomes due beside visits. `counts` is what the jobs say that they removed. */
-export async function otherFacts(world: World, counts: Record<string, number>): Promise<Fact[]> {
+export async function otherFacts(
+  world: World,
+  counts: Record<string, number>,
+  times: Times,
+): Promise<Fact[]> {
   return [
     ...(await messages(world)),
     ...(await acceptances(world)),
     ...(await passes(world)),
     ...(await money(world)),
     ...(await upkeep(world, counts)),
+    ...(await mealReminders(world, times)),
+    ...(await alerts(world, times)),
   ];
 }

@@ -57,11 +57,12 @@ test("while a screen loads a bar says so, and the one before takes no presses bu
     });
   const pressed = vi.fn();
   const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const begun = vi.fn();
   const history = open([
     {
       path: "/",
       Component: () => (
-        <form onSubmit={sent}>
+        <form onSubmit={sent} onPointerDown={begun} onMouseDown={begun} onTouchStart={begun}>
           <button type="button" onClick={pressed}>
             quitar
           </button>
@@ -74,6 +75,14 @@ test("while a screen loads a bar says so, and the one before takes no presses bu
     { path: "/b", lazy: slow("b") },
   ]);
   const press = (name: string) => fireEvent.click(screen.getByText(name));
+  /** Begins a drag in each of the ways that one begins; gives how often the screen heard of it. */
+  const drag = (name: string): number => {
+    begun.mockClear();
+    const at = screen.getByText(name);
+    for (const begin of [fireEvent.pointerDown, fireEvent.mouseDown, fireEvent.touchStart]) begin(at);
+    return begun.mock.calls.length;
+  };
+  expect(drag("quitar")).toBe(3);
   press("quitar");
   press("guardar");
   expect([pressed.mock.calls.length, sent.mock.calls.length]).toEqual([1, 1]);
@@ -84,6 +93,7 @@ test("while a screen loads a bar says so, and the one before takes no presses bu
   press("quitar");
   press("guardar");
   expect([pressed.mock.calls.length, sent.mock.calls.length]).toEqual([1, 1]);
+  expect([drag("quitar"), drag("otra")]).toEqual([0, 3]);
   press("otra");
   expect(place(history)).toBe("/b");
   await act(async () => loads.b?.());
@@ -94,6 +104,7 @@ test("while a screen loads a bar says so, and the one before takes no presses bu
   await act(async () => history.push("/"));
   press("quitar");
   expect(pressed).toHaveBeenCalledTimes(2);
+  expect(drag("quitar")).toBe(3);
 });
 
 test("a screen that fails to load, or is left before it loads, gives the presses back", async () => {

@@ -129,12 +129,21 @@ test("networks are shown where the provider has an address, in the footer and on
     await screen.findByRole("heading", { name: "Contacto" });
   };
   const instagram = "https://www.instagram.com/nutria";
-  provider.socialNetworks = { facebook: null, instagram };
+  provider.socialNetworks = { facebook: null, instagram, website: null };
   await showBoth();
   const list = within(screen.getByRole("list", { name: "Redes sociales" }));
   expect(list.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([instagram]);
   expect(screen.getByRole("link", { name: "instagram.com/nutria" }).getAttribute("href")).toBe(instagram);
-  provider.socialNetworks = { facebook: null, instagram: null };
+  const all = { facebook: "https://www.facebook.com/nutria", instagram, website: "https://nutria.example" };
+  provider.socialNetworks = all;
+  await showBoth();
+  const icons = within(screen.getByRole("list", { name: "Redes sociales" })).getAllByRole("link");
+  expect(icons.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([
+    ["Nutria en Facebook", all.facebook],
+    ["Nutria en Instagram", all.instagram],
+    ["Sitio web", all.website],
+  ]);
+  provider.socialNetworks = { facebook: null, instagram: null, website: null };
   await showBoth();
   expect(screen.queryByText(/Facebook|Instagram/)).toBeNull();
   const own = within(screen.getByRole("list", { name: "Redes sociales" }));

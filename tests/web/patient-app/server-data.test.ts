@@ -15,6 +15,17 @@ describe("the answers of the server", () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  test("of a clock that was ahead are asked for again once it is right", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 7 * 86_400_000 });
+    const data = new ServerData();
+    const ask = vi.fn(() => Promise.resolve(["new"]));
+    data.follow(key, ask)();
+    await vi.waitFor(() => expect(data.state(key).data).toEqual(["new"]));
+    vi.useRealTimers();
+    data.follow(key, ask);
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  });
+
   test("are not asked for twice by two who show them, and a copy that comes late changes nothing", async () => {
     const data = new ServerData();
     const ask = vi.fn(() => Promise.resolve(["new"]));

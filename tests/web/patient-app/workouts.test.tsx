@@ -99,10 +99,10 @@ describe("the workouts of a patient", () => {
 
 describe("a workout", () => {
   /** Leaves the player, after its first step when asked so. */
-  const play = async ({ toTheEnd }: { toTheEnd: boolean }) => {
+  const play = async ({ toTheEnd, lasts = 95_000 }: { toTheEnd: boolean; lasts?: number }) => {
     fireEvent.click(await screen.findByRole("button", { name: "Empezar" }));
     const next = await screen.findByRole("button", { name: "Paso siguiente" });
-    vi.setSystemTime(Date.now() + 95_000);
+    vi.setSystemTime(Date.now() + lasts);
     fireEvent.click(next);
     if (toTheEnd) fireEvent.click(next);
     else fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));
@@ -153,6 +153,18 @@ describe("a workout", () => {
     fireEvent.click(screen.getByRole("button", { name: "Guardar" }));
     await waitFor(() => expect(sentEvents()).toHaveLength(1));
     expect(sentEvents()[0]?.data).toEqual({ workout: "wor_1", seconds: 95 });
+  });
+
+  test.each([
+    ["a minute", -60_000],
+    ["a day", -86_400_000],
+  ])("in whose middle the clock was set back by %s took no negative time", async (_, lasts) => {
+    await openScreen(<WorkoutScreen workout="wor_1" />);
+    await play({ toTheEnd: true, lasts });
+    expect(await screen.findByText("0:00")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(sentEvents()).toHaveLength(1));
+    expect(sentEvents()[0]?.data).toEqual({ workout: "wor_1", seconds: 0 });
   });
 
   test("that was not begun reports nothing", async () => {

@@ -1,26 +1,40 @@
-import { addDays, addHours } from "@nutria/calendar/instant";
+import { addDays, addHours, addMinutes } from "@nutria/calendar/instant";
 import type { Context } from "../context";
 import { readProgress, saveProgress } from "./job-progress";
 
 /** After a longer stop nobody expects any more what was due then; it also bounds what one run reads. */
 const mostDaysBack = 31;
 
+/** Runs that overtake each other leave a mark that is ahead by less. */
+const minutesOvertaken = 10;
+
+interface LookBack {
+  job: string;
+  /** What is due is written late at times. */
+  hoursBack: number;
+  /** How far back a known last run is followed at the most. */
+  daysBack?: number;
+}
+
 /**
  * Runs a job over everything that came due since its last run that came to an end, however long ago that was, up to
- * {@link mostDaysBack}; by `hoursBack` at least, because what is due is written late at times. `work` gets the instant from
- * which to look. A run that fails or has no time left for the rest does not count, so the next one looks as far back again.
+ * `daysBack`; by `hoursBack` at least. `work` gets the instant from which to look. A run that fails or has no time left for the
+ * rest does not count, so the next one looks as far back again. A last run that is still to come was by a clock that was ahead:
+ * it says nothing of what was due until now, and `work` gets its instant too, because what it wrote may be due only then.
  */
 export async function lookingBack<Result>(
   ctx: Context,
-  { job, hoursBack }: { job: string; hoursBack: number },
+  { job, hoursBack, daysBack = mostDaysBack }: LookBack,
   hasTime: () => boolean,
-  work: (since: string) => Promise<Result>,
+  work: (since: string, wasAhead: string | undefined) => Promise<Result>,
 ): Promise<Result> {
   const name = `${job}#lookedUntil`;
   const now = ctx.now();
-  const [least, most] = [addHours(now, -hoursBack), addDays(now, -mostDaysBack)];
-  const last = (await readProgress<string>(ctx, name)) ?? most;
-  const done = await work(last < most ? most : last < least ? last : least);
+  const last = await readProgress<string>(ctx, name);
+  const wasAhead = last !== undefined && last > addMinutes(now, minutesOvertaken) ? last : undefined;
+  const [least, most] = [addHours(now, -hoursBack), addDays(now, -daysBack)];
+  const known = last === undefined || wasAhead !== undefined ? addDays(now, -mostDaysBack) : last;
+  const done = await work(known < most ? most : known < least ? known : least, wasAhead);
   if (hasTime()) await saveProgress(ctx, name, now);
   return done;
 }

@@ -1,3 +1,5 @@
+import { nextDay } from "@nutria/calendar/day";
+import { addDays, addMinutes } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
 import { eachInParallel } from "../../kernel/jobs/in-parallel";
@@ -6,9 +8,9 @@ import { commit } from "../../kernel/table/commit";
 import { queryItems } from "../../kernel/table/query-items";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { dueAmong, nextLook } from "./due";
-import { mealLook, type MealLook } from "./entity";
+import { mealLook, type MealLook, type StoredReminders } from "./entity";
 import { MealDue } from "./events";
-import { lookItem, noLookItem, noRemindersItem, remindersItem } from "./repo";
+import { daysKept, lookItem, noLookItem, noRemindersItem, remindersItem } from "./repo";
 import { openMoments, readStanding } from "./standing";
 
 /** A look that fails is tried again for so many hours after others were taken. */
@@ -31,8 +33,10 @@ export async function takeMealLooks(
   hasTime: () => boolean = () => true,
 ): Promise<{ looked: number; due: number }> {
   const done = { looked: 0, due: 0 };
-  await lookingBack(ctx, { job: "meal-reminders", hoursBack }, hasTime, (since) =>
-    eachInParallel(walk(ctx, since), atOnce, hasTime, async (look) => {
+  // A look that is lost is the last of its patient, so that a run looks back as far as looks are kept.
+  const back = { job: "meal-reminders", hoursBack, daysBack: daysKept };
+  await lookingBack(ctx, back, hasTime, (since, wasAhead) =>
+    eachInParallel(walk(ctx, since, lastLook(ctx.now(), wasAhead)), atOnce, hasTime, async (look) => {
       const due = await take(ctx, look);
       if (due === undefined) return;
       done.looked++;
@@ -42,16 +46,22 @@ export async function takeMealLooks(
   return done;
 }
 
+/** Until when looks are taken: those too that a clock wrote which was ahead, as its patients would hear nothing until then. */
+function lastLook(now: string, wasAhead: string | undefined): string {
+  if (wasAhead === undefined) return now;
+  const [written, most] = [addMinutes(wasAhead, mostMinutes), addDays(now, daysKept)];
+  return written < most ? written : most;
+}
+
 /** Those that are due, by pages: what is taken is gone, so that the next page begins after the last one read. */
-async function* walk(ctx: Context, since: string): AsyncGenerator<MealLook> {
-  const now = ctx.now();
-  for (const hour of hoursBetween(since, now)) {
+async function* walk(ctx: Context, since: string, until: string): AsyncGenerator<MealLook> {
+  for (const hour of hoursBetween(since, until)) {
     let from: Pick<MealLook, "dueAt"> & Partial<MealLook> = { dueAt: hour };
     for (;;) {
       const after = from;
       const page: MealLook[] = await queryItems(
         mealLook(ctx.db),
-        ({ query }) => query.byHour({ hour }).between(after, { dueAt: now, patientId: afterAllIds }),
+        ({ query }) => query.byHour({ hour }).between(after, { dueAt: until, patientId: afterAllIds }),
         { consistent: true, limit: pageSize, count: pageSize },
       );
       yield* page.filter(({ patientId, dueAt }) => patientId !== after.patientId || dueAt !== after.dueAt);
@@ -61,6 +71,12 @@ async function* walk(ctx: Context, since: string): AsyncGenerator<MealLook> {
       from = { dueAt, patientId, nutritionistId };
     }
   }
+}
+
+/** Since when somebody is reminded and what they were told, but for what a clock that was ahead says of days to come. */
+function standingBy({ skipped, since, told }: StoredReminders, now: string) {
+  const last = nextDay(now.slice(0, 10));
+  return { skipped, since: since < now ? since : now, told: told.filter((key) => key.slice(0, 10) <= last) };
 }
 
 /** Returns how many meals were due; undefined when another run or the patient was first. */
@@ -82,12 +98,14 @@ async function take(
   }
   const now = ctx.now();
   const { version: _, ...kept } = before;
-  const { skipped, since, told } = before;
+  const { skipped, since, told } = standingBy(before, now);
   const { quiet, timeZone, closed } = standing;
   const moments = closed === null ? await openMoments(ctx, standing, skipped) : [];
   const due = dueAmong(moments, { now, since, told, quiet, timeZone });
   const nextAt = nextLook(moments, now, mostMinutes);
-  const next = { ...kept, nextAt, told: [...told, ...due.map(({ key }) => key)].slice(-mostTold) };
+  // The walk of a clock that was ahead comes by what it has just written.
+  if (nextAt === dueAt) return undefined;
+  const next = { ...kept, since, nextAt, told: [...told, ...due.map(({ key }) => key)].slice(-mostTold) };
   const events = due.map(({ day, position, at, plan }) =>
     MealDue({ ...pair, day, position, at, ...(plan !== undefined && { plan }) }),
   );

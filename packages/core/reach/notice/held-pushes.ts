@@ -76,21 +76,27 @@ export async function takeHeldPushes(
   hasTime: () => boolean = () => true,
 ): Promise<{ taken: number }> {
   let taken = 0;
-  await lookingBack(ctx, { job: "held-pushes", hoursBack }, hasTime, (since) =>
-    eachInParallel(walk(ctx, since), atOnce, hasTime, async (held) => {
+  await lookingBack(ctx, { job: "held-pushes", hoursBack }, hasTime, (since, wasAhead) =>
+    eachInParallel(walk(ctx, since, lastHeld(ctx.now(), wasAhead)), atOnce, hasTime, async (held) => {
       if (await take(ctx, held)) taken++;
     }),
   );
   return { taken };
 }
 
-async function* walk(ctx: Context, since: string): AsyncGenerator<HeldPush> {
-  const now = ctx.now();
-  for (const hour of hoursBetween(since, now)) {
+/** Until when they are taken: those too that were held by a clock that was ahead, which are held again where it is quiet now. */
+function lastHeld(now: string, wasAhead: string | undefined): string {
+  if (wasAhead === undefined) return now;
+  const [held, most] = [addDays(wasAhead, 1), addDays(now, daysKept)];
+  return held < most ? held : most;
+}
+
+async function* walk(ctx: Context, since: string, until: string): AsyncGenerator<HeldPush> {
+  for (const hour of hoursBetween(since, until)) {
     const data = await queryItems(heldPush(ctx.db), ({ query }) => query.byHour({ hour }), {
       consistent: true,
     });
-    yield* data.filter(({ dueAt }) => dueAt <= now);
+    yield* data.filter(({ dueAt }) => dueAt <= until);
   }
 }
 

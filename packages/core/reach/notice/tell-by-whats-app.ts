@@ -40,15 +40,18 @@ export async function whatsAppToPatient(
   const patientId = await patientRuleOf(type)?.patientOf(ctx, data);
   if (patientId === undefined) return;
   if (!(await isToldByWhatsApp(ctx, { patientId, type, data, occurredAt }))) return;
-  await tell(ctx, { eventId, patientId, type, data }, { waits: true });
+  await tell(ctx, { eventId, patientId, type, data });
 }
 
-/** Tells a patient by WhatsApp what happened in their quiet hours, which have ended, as far as it still holds. */
+/**
+ * Tells a patient by WhatsApp what happened in their quiet hours, which have ended, as far as it still holds; where the next
+ * ones have begun, it waits for their end too.
+ */
 export function heldByWhatsApp(ctx: Context, held: Happening): Promise<void> {
-  return tell(ctx, held, { waits: false });
+  return tell(ctx, held);
 }
 
-async function tell(ctx: Context, happening: Happening, { waits }: { waits: boolean }): Promise<void> {
+async function tell(ctx: Context, happening: Happening): Promise<void> {
   const { eventId: noticeId, patientId, type, data } = happening;
   const told = await patientRuleOf(type)?.whatsApp?.message(ctx, data);
   if (!told) return;
@@ -59,7 +62,7 @@ async function tell(ctx: Context, happening: Happening, { waits }: { waits: bool
   ]);
   if (!person) return;
   const notice = { noticeId, patientId, nutritionistId, type, data };
-  const dueAt = waits && !isAnswer ? quietUntil(preferencesOf(chosen).quiet, ctx.now(), timeZone) : undefined;
+  const dueAt = isAnswer ? undefined : quietUntil(preferencesOf(chosen).quiet, ctx.now(), timeZone);
   if (dueAt !== undefined && dueAt < startDate) {
     return hold(ctx, { ...happening, dueAt, tag, channel: "whatsApp" });
   }

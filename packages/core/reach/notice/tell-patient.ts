@@ -31,20 +31,23 @@ export async function pushToPatient(
   const patientId = await patientRuleOf(type)?.patientOf(ctx, data);
   if (patientId === undefined) return;
   if (await isToldByWhatsApp(ctx, { patientId, type, data, occurredAt })) return;
-  await push(ctx, { eventId, patientId, type, data }, { waits: true });
+  await push(ctx, { eventId, patientId, type, data });
 }
 
 /** Tells a patient by their phones what WhatsApp did not deliver, as {@link pushToPatient} does. */
 export function pushInsteadOfWhatsApp(ctx: Context, happening: Undelivered): Promise<void> {
-  return push(ctx, happening, { waits: true });
+  return push(ctx, happening);
 }
 
-/** Tells a patient of what happened in their quiet hours, which have ended, as far as it still holds. */
+/**
+ * Tells a patient of what happened in their quiet hours, which have ended, as far as it still holds; once the next ones end
+ * where those have begun, because the job that takes what was held was away.
+ */
 export function pushHeld(ctx: Context, held: Happening): Promise<void> {
-  return push(ctx, held, { waits: false });
+  return push(ctx, held);
 }
 
-async function push(ctx: Context, happening: Happening, { waits }: { waits: boolean }): Promise<void> {
+async function push(ctx: Context, happening: Happening): Promise<void> {
   const standing = await readStanding(ctx, happening);
   if (!standing) return;
   const { subscriptions, isPhoneAlone, quiet } = standing;
@@ -52,7 +55,7 @@ async function push(ctx: Context, happening: Happening, { waits }: { waits: bool
   const notice = await rule?.notice(ctx, happening.data);
   if (!rule || !notice) return;
   const [newest] = subscriptions;
-  const dueAt = waits && newest ? quietUntil(quiet, ctx.now(), newest.timeZone) : undefined;
+  const dueAt = newest ? quietUntil(quiet, ctx.now(), newest.timeZone) : undefined;
   if (dueAt !== undefined)
     return rule.isForNow ? undefined : hold(ctx, { ...happening, dueAt, tag: notice.tag });
   const { eventId, patientId } = happening;

@@ -59,8 +59,12 @@ export async function withLastCopy(dataDirectory: string, error: DamagedStoreErr
 /** Says which copy is the last good one, and the commands that bring it back. */
 export async function wayToLastCopy(dataDirectory: string): Promise<string> {
   const [last] = await listCopies(dataDirectory);
-  const away = `${dataDirectory}-damaged`;
+  const [data, away] = [dataDirectory, `${dataDirectory}-damaged`].map(quoted);
   return last
-    ? `La última copia buena es del ${formatDayInFull(last.at.slice(0, 10))} a las ${last.at.slice(11, 16)} UTC (${last.items} registros). Para volver a ella:\n\n  mv ${dataDirectory} ${away}\n  cp -R ${last.path} ${dataDirectory}\n`
+    ? `La última copia buena es del ${formatDayInFull(last.at.slice(0, 10))} a las ${last.at.slice(11, 16)} UTC (${last.items} registros). Para volver a ella:\n\n  mv ${data} ${away}\n  cp -R ${quoted(last.path)} ${data}\n`
     : `No hay copias en ${copiesOf(dataDirectory)}. Guarda la carpeta como está antes de hacer nada con ella.`;
 }
+
+/** A path as one word of a shell, whatever it is named. */
+const quoted = (path: string): string =>
+  /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;

@@ -5,6 +5,8 @@ import { setImmediate } from "node:timers/promises";
 import { leveldb, openLevel, type Entry } from "../../dynamodb/folder";
 import { replaceFile, syncFolder, writeNewFile } from "../../shared/durable-file";
 import { mapsBelow } from "../../shared/durable-map";
+import { StartUpError } from "../../shared/start-up-error";
+import { storageReason } from "../../shared/storage";
 import { copiesOf, manifestFile, removeOldCopies, type Copy } from "./copies";
 
 /** A batch of LevelDB is in memory as a whole, and requests wait for one at the most. */
@@ -17,16 +19,19 @@ const unchanging = join("files", "bodies");
 
 /**
  * Copies a data folder beside itself, as it is at one instant: `table` are the entries of the table at the instant of the call,
- * of which the maps in memory are taken too. A copy counts once it is whole. Removes those that are a week old. Returns the copy.
+ * of which the maps in memory are taken too. A copy counts once it is whole. Removes those that are a week old first. Returns the
+ * copy. Throws a `StartUpError` when there is no room for it.
  */
 export async function makeCopy(dataDirectory: string, table: readonly Entry[], now: number): Promise<Copy> {
   const maps = mapsBelow(dataDirectory);
   const at = new Date(now).toISOString();
   const path = join(copiesOf(dataDirectory), at.slice(0, 19).replaceAll(":", "-"));
   const partial = `${path}.partial`;
-  await mkdir(copiesOf(dataDirectory), { recursive: true, mode: 0o700 });
-  await removePartials(dataDirectory);
   try {
+    await mkdir(copiesOf(dataDirectory), { recursive: true, mode: 0o700 });
+    await removePartials(dataDirectory);
+    // Before, so that the room that they take is there for this one.
+    await removeOldCopies(dataDirectory, now);
     await mkdir(partial, { recursive: true, mode: 0o700 });
     await writeTable(join(partial, "dynamodb"), table);
     for (const { file, lines } of maps) {
@@ -39,11 +44,12 @@ export async function makeCopy(dataDirectory: string, table: readonly Entry[], n
     replaceFile(join(partial, manifestFile), Buffer.from(`${JSON.stringify(copy)}\n`));
     await rename(partial, path);
     syncFolder(dirname(path));
-    await removeOldCopies(dataDirectory, now);
     return { path, ...copy };
   } catch (error) {
-    await rm(partial, { recursive: true, force: true });
-    throw error;
+    await rm(partial, { recursive: true, force: true }).catch(() => undefined);
+    throw new StartUpError(`No se pudo copiar en ${copiesOf(dataDirectory)}: ${storageReason(error)}.`, {
+      cause: error,
+    });
   }
 }
 

@@ -5,6 +5,7 @@ import { syncFolder } from "../../shared/durable-file";
 import { StartUpError } from "../../shared/start-up-error";
 import { folderVersion, readFolderState, writeFolderState } from "../data-folder";
 import { fromDynalite, isOfDynalite } from "./from-dynalite";
+import { requireStores } from "./require-stores";
 
 /** What makes the next version of the table's folder, of a copy of it. Returns how many items both have. */
 type Step = (copy: string, next: string) => Promise<number>;
@@ -21,7 +22,7 @@ const earlierTable = (version: number): string => `${table}.version-${version}`;
 /**
  * Brings a data folder of an earlier version to this one: each step works on a copy, which takes the place of the original once
  * it is whole, and the original stays beside it. A process that dies in between leaves either. Throws a `StartUpError` for a
- * folder of a later version and for one that no step knows, and changes neither.
+ * folder of a later version and for one that no step knows, a `DamagedStoreError` for one that lacks a store, and changes none.
  */
 export async function bringUpToDate(
   directory: string,
@@ -29,24 +30,32 @@ export async function bringUpToDate(
 ): Promise<void> {
   await finishSwap(directory);
   const state = await readFolderState(directory);
+  if (state?.version !== undefined) requireReadable(directory, state.version);
+  // Before anything is opened, as a store that is opened is one that was written.
+  await requireStores(directory, state);
   const found = state?.version ?? (await versionOf(directory));
   if (found === undefined) return;
-  if (found > folderVersion) {
-    throw new StartUpError(
-      `Los datos de ${directory} son de una versión más nueva de Nutria (formato ${found}; esta lee hasta el ${folderVersion}). No se cambió nada: actualiza Nutria, o elige otra carpeta con NUTRIA_DATA.`,
-    );
-  }
   for (let version = found; version < folderVersion; version++) await takeStep(directory, version, say);
   writeFolderState(directory, { product: "nutria", demo: state?.demo ?? "none" });
 }
 
-async function takeStep(directory: string, version: number, say: (line: string) => void): Promise<void> {
-  const step = steps[version];
-  if (step === undefined) {
+/** Throws for a version that this one does not know, later or earlier, with what to do. */
+function requireReadable(directory: string, version: number): void {
+  if (version > folderVersion) {
+    throw new StartUpError(
+      `Los datos de ${directory} son de una versión más nueva de Nutria (formato ${version}; esta lee hasta el ${folderVersion}). No se cambió nada: actualiza Nutria, o elige otra carpeta con NUTRIA_DATA.`,
+    );
+  }
+  if (version < folderVersion && steps[version] === undefined) {
     throw new StartUpError(
       `Los datos de ${directory} son de una versión de Nutria anterior a las que esta sabe leer (formato ${version}). No se cambió nada: ábrelos primero con una versión intermedia, o elige otra carpeta con NUTRIA_DATA.`,
     );
   }
+}
+
+async function takeStep(directory: string, version: number, say: (line: string) => void): Promise<void> {
+  const step = steps[version];
+  if (step === undefined) throw new Error(`There is no step from version ${version}`);
   say(`Los datos de ${directory} son de una versión anterior (formato ${version}): se preparan para esta.`);
   const [original, copy, next] = [table, copyOfTable, nextTable].map((name) => join(directory, name)) as [
     string,
@@ -54,7 +63,11 @@ async function takeStep(directory: string, version: number, say: (line: string) 
     string,
   ];
   await rm(next, { recursive: true, force: true });
-  const items = await withCopyOf(original, copy, (of) => step(of, next));
+  const items = await withCopyOf(original, copy, (of) => step(of, next)).catch(async (error: unknown) => {
+    // A full disk has its room back.
+    await rm(next, { recursive: true, force: true });
+    throw error;
+  });
   await rename(original, join(directory, earlierTable(version)));
   syncFolder(directory);
   await finishSwap(directory);
@@ -72,8 +85,8 @@ async function withCopyOf<Result>(
   const level = await openLevel(original);
   await level.close();
   await rm(copy, { recursive: true, force: true });
-  await cp(original, copy, { recursive: true });
   try {
+    await cp(original, copy, { recursive: true });
     return await use(copy);
   } finally {
     await rm(copy, { recursive: true, force: true });
@@ -89,7 +102,10 @@ async function finishSwap(directory: string): Promise<void> {
   syncFolder(directory);
 }
 
-/** The version of a folder whose state does not say it; undefined for one without data. Throws for data that nobody knows. */
+/**
+ * The version of a folder whose state does not say it; undefined for one without items, which a first start that failed has
+ * left. Throws for data that nobody knows.
+ */
 async function versionOf(directory: string): Promise<number | undefined> {
   const names = await readdir(directory).catch((): string[] => []);
   if (!names.includes(table)) return undefined;
@@ -97,12 +113,14 @@ async function versionOf(directory: string): Promise<number | undefined> {
   try {
     for await (const key of level.keys({ limit: 1 })) {
       if (isOfDynalite(key)) return 1;
-      if (key.startsWith('["item"') || key.startsWith('["table"')) return 2;
+      if (key.startsWith('["item"')) return 2;
+      // A table comes after its items.
+      if (key.startsWith('["table"')) return undefined;
       throw new StartUpError(
         `La carpeta ${directory} tiene datos que esta versión de Nutria no conoce. No se cambió nada: ábrela con la versión que los guardó, o elige otra carpeta con NUTRIA_DATA.`,
       );
     }
-    return folderVersion;
+    return undefined;
   } finally {
     await level.close();
   }

@@ -70,7 +70,8 @@ async function subscribe(api: PushApi, known?: Remembered): Promise<void> {
     before && isOfKey
       ? before
       : await manager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
-  const age = Date.now() - (known?.savedAt ?? 0);
+  // What a clock that was ahead wrote is not young.
+  const age = Math.abs(Date.now() - (known?.savedAt ?? 0));
   const isSame = known?.endpoint === subscription.endpoint && age < daysUntilRenewal * 86_400_000;
   if (isSame) return;
   const { keys } = subscription.toJSON();

@@ -125,7 +125,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           <a
             key={url}
             href={url}
-            {...(network !== "website" && { target: "_blank", rel: "noopener noreferrer" })}
+            {...(!url.startsWith("#") && { target: "_blank", rel: "noopener noreferrer" })}
           >
             <SocialIcon name={network} size={16} />
             {label}

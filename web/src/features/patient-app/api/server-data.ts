@@ -207,7 +207,7 @@ export class ServerData {
   }
 
   #isStale({ state, isOutdated }: Entry, after: number): boolean {
-    return isOutdated || state.error !== null || Date.now() - state.dataUpdatedAt > after;
+    return isOutdated || state.error !== null || Math.abs(Date.now() - state.dataUpdatedAt) > after;
   }
 
   #entry(key: string): Entry {

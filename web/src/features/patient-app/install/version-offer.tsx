@@ -49,7 +49,7 @@ function useAskedVersions(): void {
   useEffect(() => {
     let askedAt = Date.now();
     const ask = () => {
-      if (document.visibilityState !== "visible" || Date.now() - askedAt < askMs) return;
+      if (document.visibilityState !== "visible" || Math.abs(Date.now() - askedAt) < askMs) return;
       askedAt = Date.now();
       // Without a connection it is asked for the next time.
       void navigator.serviceWorker

@@ -45,7 +45,8 @@ function Workout({ workout }: { workout: ClientWorkout }) {
   const end = useCallback(
     (steps: number) => {
       if (startedAt === undefined) return;
-      const seconds = Math.round((Date.now() - startedAt) / 1000);
+      // A clock that was set back meanwhile would have it end before it began.
+      const seconds = Math.max(0, Math.round((Date.now() - startedAt) / 1000));
       setStartedAt(undefined);
       // A patient who only looked has done nothing.
       if (steps > 0) setDone({ steps, seconds });

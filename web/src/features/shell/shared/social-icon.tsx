@@ -15,10 +15,11 @@ export interface SocialProfile {
 
 /** The profiles whose address the provider has stated; none of them is shown without one. */
 export function socialProfiles(): SocialProfile[] {
-  const { facebook, instagram } = provider.socialNetworks;
+  const { facebook, instagram, website } = provider.socialNetworks;
   return [
     { name: "facebook" as const, label: "Facebook", url: facebook },
     { name: "instagram" as const, label: "Instagram", url: instagram },
+    { name: "website" as const, label: "Sitio web", url: website },
   ].flatMap(({ url, ...profile }) => (url === null ? [] : [{ ...profile, url }]));
 }
 
@@ -27,8 +28,9 @@ export const ownPage: SocialProfile = { name: "website", label: productName, url
 
 /** The icon of a network, as a link to the product's profile. */
 export function SocialLink({ name, label, url }: SocialProfile) {
+  const said = name === "website" ? label : shellTexts.profileOn(label);
   return (
-    <a href={url} aria-label={shellTexts.profileOn(label)} target="_blank" rel="noopener noreferrer">
+    <a href={url} aria-label={said} target="_blank" rel="noopener noreferrer">
       <SocialIcon name={name} />
     </a>
   );

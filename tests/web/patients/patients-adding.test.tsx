@@ -1,8 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDialog } from "../../../web/src/lib/dialogs";
+import { clearSession } from "../../../web/src/lib/session/session";
+import { startSession } from "../../../web/src/lib/session/sign-in-out";
 import { aLinkRequest, aPatient, aPractice, clear, press, show, toasts } from "./patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
@@ -106,6 +108,58 @@ test("a registered person: every field is disabled, and a request is sent", asyn
   const [request] = server.requestsTo(patientRoutes.createLinkRequest);
   expect(request?.body).toEqual({ patient: "pat_7", publicField: "beto@correo.example" });
   expect(request?.query.get("shouldAddPass")).toBe("false");
+});
+
+describe("what an assistant adds", () => {
+  beforeEach(() =>
+    startSession(
+      {
+        token: { accessToken: "a", refreshToken: "r" },
+        user: {
+          id: "ast_1",
+          email: "lupita@correo.example",
+          status: "active",
+          hasLoggedIn: true,
+          isProfileCompleted: true,
+        },
+        usedTemporaryPassword: false,
+      },
+      "assistant",
+    ),
+  );
+  afterEach(() => act(clearSession));
+  const told = () => toasts.map(({ text }) => text);
+
+  test("is not told as sent: the request of a new person waits for the owner", async () => {
+    server = aPractice()
+      .on(patientRoutes.verifyPatient, () => ({ isRegistered: false }))
+      .on(patientRoutes.createPatient, () => ({ requestId: "req_1", patient: aPatient() }));
+    await lookUp("ana@correo.example");
+    await type("Nombre", "Ana");
+    await type("Apellidos", "Gómez Luna");
+    await type("Teléfono", "5512345678");
+    await press("Revisar y continuar");
+    await press("Agregar paciente");
+    await waitFor(() =>
+      expect(told()).toEqual([
+        "Paciente agregado. Le enviaremos la solicitud cuando quien dirige el consultorio confirme su correo",
+      ]),
+    );
+  });
+
+  test("is not told as sent: so does that of somebody who is registered", async () => {
+    const masked = { email: "b***@correo.example", phoneNumber: "******5678", countryCode: 52 };
+    server = aPractice()
+      .on(patientRoutes.verifyPatient, () => ({
+        isRegistered: true,
+        patient: { _id: "pat_7", name: "Beto", lastName: "Ruiz", ...masked },
+      }))
+      .on(patientRoutes.createLinkRequest, () => ({ requestId: "req_1", linkRequest: aLinkRequest() }));
+    await lookUp("beto@correo.example");
+    await press("Revisar y continuar");
+    await press("Enviar solicitud");
+    await waitFor(() => expect(told()[0]).toMatch(/^Solicitud creada\. La enviaremos cuando/));
+  });
 });
 
 test("asking for a pass with none left blocks the next step", async () => {

@@ -123,6 +123,8 @@ export const texts = {
 
   create: {
     success: "Solicitud enviada. Te avisaremos cuando tu paciente responda",
+    /** By an assistant. */
+    waits: "Solicitud creada. La enviaremos cuando quien dirige el consultorio confirme sus datos",
     failed: "No se pudo agregar el paciente. Intenta más tarde",
   },
 

@@ -1,6 +1,7 @@
 import type { ResponseOf } from "@nutria/contract/define";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { useRouteMutation } from "../../../lib/api/query";
+import { useIsOwner } from "../../../lib/session/rights";
 import { texts } from "../texts";
 
 interface CreateLinkRequestOptions {
@@ -9,10 +10,11 @@ interface CreateLinkRequestOptions {
 
 /** Sends a link request to a registered person. */
 export function useCreateLinkRequest({ onSuccess }: CreateLinkRequestOptions) {
+  const isOwner = useIsOwner();
   return useRouteMutation(patientRoutes.createLinkRequest, {
     invalidates: [patientRoutes.listLinkRequests, patientRoutes.getPassInfo],
     fallback: texts.create.failed,
-    success: texts.create.success,
+    success: isOwner ? texts.create.success : texts.create.waits,
     onSuccess,
   });
 }

@@ -1,5 +1,6 @@
 import { useCreateLinkRequest } from "../../link-requests/create";
 import { useDialogs } from "../../../lib/dialogs";
+import { useIsOwner } from "../../../lib/session/rights";
 import { notify } from "../../../lib/toast";
 import { patientChangeTexts, useCreatePatient } from "../api/patient-changes";
 import type { AddPatientOptions } from "./add-patient-options";
@@ -12,6 +13,7 @@ export function useSendPatient(
   { addedFromCalendar = false, onAdded }: AddPatientOptions,
 ) {
   const dialogs = useDialogs();
+  const isOwner = useIsOwner();
   const { draft, lookup, outcome } = flow;
 
   const createPatient = useCreatePatient({
@@ -23,7 +25,7 @@ export function useSendPatient(
         dialogs.openNext("shareLinkRequest", { id: requestId, name, patientId: patient._id });
         return;
       }
-      notify.success(patientChangeTexts.added);
+      notify.success(isOwner ? patientChangeTexts.added : patientChangeTexts.addedByAssistant);
       if (flow.isDownloadable) {
         dialogs.openNext("downloadInstructions", { patientId: patient._id, name, requestId });
       } else dialogs.close();

@@ -9,6 +9,9 @@ import { routeKey, useRouteMutation } from "../../../lib/api/query";
 /** What became of a person who was added, by whether they use e-mail. */
 export const patientChangeTexts = {
   added: "Paciente agregado. Le enviamos una solicitud para que confirme",
+  /** By an assistant: the owner confirms the address before anything is sent that can be accepted. */
+  addedByAssistant:
+    "Paciente agregado. Le enviaremos la solicitud cuando quien dirige el consultorio confirme su correo",
   addedWithoutEmail: "Paciente agregado. Muéstrale el código para que acepte",
 } as const;
 

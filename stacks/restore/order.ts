@@ -13,6 +13,11 @@ export type RestoreOrder =
   | { does: "back" }
   | { does: "export"; file: string };
 
+/** Whether somebody else must not change the stage meanwhile: not so for what only looks. */
+export function changesStage(order: RestoreOrder): boolean {
+  return order.does !== "export" && !("isDryRun" in order && order.isDryRun);
+}
+
 const usage = `npm run restore -- --stage <stage> [--region <region>] and one of
   --to <time>               the table, the files and the accounts as of a time: 2026-01-31T12:00:00Z
     --table --files --accounts    only these parts of it

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createSecretsManager, type SecretsManager } from "../support/aws/secretsmanager";
 import { startAws, type AwsServer } from "../support/aws/server";
 import { createSsm, type Ssm } from "../support/aws/ssm";
+import { createSts } from "../support/aws/sts";
 import { runScript, startScript } from "../support/run-script";
 
 let aws: AwsServer;
@@ -19,7 +20,7 @@ let secretsmanager: SecretsManager;
 beforeEach(async () => {
   ssm = createSsm();
   secretsmanager = createSecretsManager();
-  aws = await startAws({ ssm, secretsmanager });
+  aws = await startAws({ ssm, secretsmanager, sts: createSts() });
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -50,9 +51,16 @@ describe("npm run rotate -- --stage staging link-secret", () => {
     const stopped = startScript(...started(["link-secret"]));
     await expect.poll(stopped.output).toMatch(/Waiting until \d\d:\d\d:\d\d UTC/);
     expect(valueOf("link-secret")).toMatch(/^present-secret [\w-]{43}$/);
-    expect((await rotate(["link-secret", "--drop-previous"])).output).toContain("A rotation is under way");
+    const meanwhile = await rotate(["link-secret"]);
+    expect(meanwhile).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(
+        "The stage staging is being changed: npm run rotate link-secret, by ",
+      ) as string,
+    });
     stopped.stop();
     await stopped.ended;
+    expect((await rotate(["link-secret", "--drop-previous"])).output).toContain("A rotation is under way");
 
     // Five minutes later.
     const parameter = ssm.parameters.get(nameOf("link-secret"))?.at(-1);
@@ -111,9 +119,9 @@ describe("npm run rotate -- --stage staging push-key", () => {
     const [newest = "", ...others] = valueOf("push-key")?.split(" ") ?? [];
     expect(others).toEqual([present, earlier]);
     expect(valueOf("push-public-key")).toBe(publicKeyOf(present));
-    expect((await rotate(["push-key", "--drop-previous"])).output).toContain("A rotation is under way");
     stopped.stop();
     await stopped.ended;
+    expect((await rotate(["push-key", "--drop-previous"])).output).toContain("A rotation is under way");
 
     // Five minutes later.
     ssm.parameters.get(nameOf("push-key"))!.at(-1)!.LastModifiedDate -= 300;
@@ -270,6 +278,7 @@ describe("npm run rotate -- --stage staging origin-key", () => {
 
 test.each([
   [["--stage", "staging"]],
+  [["--stage", "staging", "constructor"]],
   [["--stage", "staging", "pool-secret"]],
   [["--stage", "staging", "origin-key", "--drop-previous"]],
   [["--stage", "staging", "stripe-secret", "sk_test_abcdefgh1"]],

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SilentError, VisibleError } from "sst/error.js";
 import { endingSignals } from "./deploy/run";
-import { mistakeInStage } from "./stage-name";
+import { mistakeInStage } from "@nutria/local/shared/stage-name";
 import { placeholderContext, stateContext, type StageState } from "./stage-state";
 
 /** The words with which SST's command line was called, as it hands them to `sst.config.ts`. */

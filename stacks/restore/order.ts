@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { parseOnce } from "@nutria/local/shared/parse-once";
 import { RestoreError } from "./stage";
 
 /** The parts of a stage that a restore brings back. */
@@ -80,7 +80,7 @@ function partsOf(options: Options): Set<Part> {
 
 function parse(words: readonly string[]) {
   try {
-    return parseArgs({
+    return parseOnce({
       args: [...words],
       options: {
         stage: { type: "string" },

@@ -1,3 +1,4 @@
+import { lockParameterOf } from "@nutria/stacks/deploy/lock";
 import { stackNames } from "@nutria/stacks/stack-names";
 import { originKeySecretOf } from "@nutria/stacks/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -108,8 +109,17 @@ describe("stages whose names go on with the product's", () => {
         code: 1,
         output: expect.stringContaining("a-nutria-nutria-table is of the stage a-nutria, not of a") as string,
       });
-      const { code, output } = await npm("restore", "a", "--back");
+      const restoring = npm("restore", "a", "--back");
+      await expect.poll(() => aws.ssm.parameters.has(lockParameterOf("a"))).toBe(true);
+      // The restore deploys the stage by itself, and nobody else does meanwhile.
+      const meanwhile = await npm("deploy", "a");
+      expect([meanwhile.code, meanwhile.output]).toEqual([
+        1,
+        expect.stringContaining("The stage a is being changed: npm run restore, by "),
+      ]);
+      const { code, output } = await restoring;
       expect(code, output).toBe(0);
+      expect(aws.ssm.parameters.has(lockParameterOf("a"))).toBe(false);
       expect(output).toContain("Deploying a with a-nutria-table");
     });
   });

@@ -2,7 +2,7 @@ import { repositoryRoot } from "../../app/settings";
 import { isRegion, loadStageEnvironment, regionOfStage } from "../../shared/stage-environment";
 import { mistakeInStage, spanishStageWords } from "../../shared/stage-name";
 import { StartUpError } from "../../shared/start-up-error";
-import { isUnknownToAws, unreachableBecause } from "../../shared/unreachable";
+import { anotherAnswers, isUnknownToAws, unreachableBecause } from "../../shared/unreachable";
 import { UsageError } from "../usage";
 
 /** Where an operation runs: a stage, and its region unless the stage's parameters name it. */
@@ -44,6 +44,8 @@ export async function invokeOperation(
 function reasonOf(error: Error, region: string): string {
   const { name, message } = error;
   const because = unreachableBecause(error);
+  if (because === anotherAnswers)
+    return "contesta otro en lugar de AWS; revisa si la red pide entrar en una página, o el proxy.";
   if (because !== undefined)
     return `AWS no responde en ${region} (${because}); revisa la conexión o la región.`;
   if (isUnknownToAws(error)) return "AWS no sabe quién eres; usa aws sso login, o AWS_PROFILE.";

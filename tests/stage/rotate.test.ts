@@ -2,6 +2,7 @@ import { SSMClient } from "@aws-sdk/client-ssm";
 import { closeServer, listenOnLoopback } from "@nutria/local/shared/loopback";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
+import { handOn, lockParameterOf } from "@nutria/stacks/deploy/lock";
 import { ensurePushKey } from "@nutria/stacks/secrets/push-key";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -229,16 +230,21 @@ describe("npm run rotate -- --stage staging origin-key", () => {
   let deploys: { command: string; labels: Record<string, string> }[];
   /** The exit code of each deploy. */
   let codes: number[];
+  /** Whether each deploy was handed what the lock of the stage said then. */
+  let handed: boolean[];
   const npm = createServer((request, response) => {
+    const note = ssm.parameters.get(lockParameterOf("staging"))?.at(-1)?.Value ?? "";
+    handed.push(note.startsWith("npm run rotate origin-key, by ") && request.headers["x-handed"] === note);
     deploys.push({ command: decodeURIComponent(request.url ?? ""), labels: secretsmanager.labelsOf(secret) });
     response.end(String(codes.shift() ?? 0));
   });
   let environment: Record<string, string>;
 
   beforeEach(async () => {
-    [deploys, codes] = [[], []];
+    [deploys, codes, handed] = [[], [], []];
     const { url } = await listenOnLoopback(npm);
-    const ask = `fetch("${url}/" + encodeURIComponent("npm " + process.argv.slice(2).join(" ")))`;
+    const headers = `{ "x-handed": process.env.${Object.keys(handOn(""))[0]} ?? "" }`;
+    const ask = `fetch("${url}/" + encodeURIComponent("npm " + process.argv.slice(2).join(" ")), { headers: ${headers} })`;
     const answer = ".then((answer) => answer.text()).then((code) => process.exit(Number(code)));";
     writeFileSync(join(tools, "npm"), `#!${process.execPath}\n${ask}${answer}\n`, { mode: 0o755 });
     environment = { PATH: `${tools}:${process.env.PATH}` };
@@ -270,6 +276,8 @@ describe("npm run rotate -- --stage staging origin-key", () => {
       { command: `${deploy} mx-central-1`, labels: after },
     ]);
     expect(secretsmanager.labelsOf(secret)).toEqual({ AWSCURRENT: two, AWSPREVIOUS: "one" });
+    expect(handed).toEqual([true, true, true]);
+    expect(ssm.parameters.has(lockParameterOf("staging"))).toBe(false);
     const values = secretsmanager.secrets.get(secret)?.versions.map(({ value }) => value) ?? [];
     expect(values).toHaveLength(2);
     for (const value of values) expect(stopped.output + done.output).not.toContain(value);

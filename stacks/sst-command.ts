@@ -3,7 +3,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SilentError, VisibleError } from "sst/error.js";
-import { mistakeInStage } from "./stage-name";
+import { endingSignals } from "./deploy/run";
+import { mistakeInStage } from "@nutria/local/shared/stage-name";
 import { placeholderContext, stateContext, type StageState } from "./stage-state";
 
 /** The words with which SST's command line was called, as it hands them to `sst.config.ts`. */
@@ -69,7 +70,7 @@ export function beginSstCommand(words: SstWords): string {
       [sstContext]: true,
     }),
   });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+  for (const signal of endingSignals) process.once(signal, () => process.exit(130));
   process.once("exit", (status) => {
     process.exitCode = around("end", String(status));
   });

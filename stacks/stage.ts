@@ -1,7 +1,7 @@
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Stack } from "sst/constructs";
 import { parseAlarmSubscribers, type AlarmSubscriber } from "./alarms/subscribers";
-import { mistakeInStage } from "./stage-name";
+import { mistakeInStage } from "@nutria/local/shared/stage-name";
 import { placeholderContext } from "./stage-state";
 import { whatsAppSettings, type WhatsAppSettings } from "./support/whats-app-settings";
 

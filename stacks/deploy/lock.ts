@@ -3,6 +3,7 @@ import { hostname, userInfo } from "node:os";
 import { isNamed } from "../doctor/finding";
 import { deleteParameter, readParameter } from "../parameters";
 import type { StageAccount } from "./account";
+import { endingSignals } from "./run";
 
 /** The parameter that says who is changing the stage; there is none while nobody does. */
 export function lockParameterOf(stage: string): string {
@@ -11,10 +12,22 @@ export function lockParameterOf(stage: string): string {
 
 type Locked = Pick<StageAccount, "ssm" | "stage" | "region" | "caller">;
 
-/** Raises with who is changing the stage, if somebody is. */
+/** The variable in which a command that holds the stage hands its note to a deploy of its own. */
+const handedVariable = "NUTRIA_STAGE_HELD_BY";
+
+/** The environment of a deploy that belongs to the work under this note. */
+export function handOn(note: string): Record<string, string> {
+  return { [handedVariable]: note };
+}
+
+/** Raises with who is changing the stage, if somebody is; the command that this one is a part of is nobody. */
 export async function refuseIfLocked(target: Locked): Promise<void> {
-  const held = await readParameter(target.ssm, lockParameterOf(target.stage));
-  if (held !== undefined) throw new Error(refusalOf(target, held.value));
+  const held = await readNote(target);
+  if (held !== undefined && held !== process.env[handedVariable]) throw new Error(refusalOf(target, held));
+}
+
+async function readNote({ ssm, stage }: Pick<Locked, "ssm" | "stage">): Promise<string | undefined> {
+  return (await readParameter(ssm, lockParameterOf(stage)))?.value;
 }
 
 /**
@@ -25,7 +38,7 @@ async function lockStage(target: Locked, command: string): Promise<string> {
   const Name = lockParameterOf(target.stage);
   const since = new Date().toISOString().replace(/\.\d+/, "");
   const note = `${command}, by ${userInfo().username} on ${hostname()} (${target.caller}), since ${since}`;
-  const Description = "Who is changing the stage; no other deploy or removal begins meanwhile";
+  const Description = "Who is changing the stage; no other change begins meanwhile";
   try {
     await target.ssm.send(new PutParameterCommand({ Name, Type: "String", Value: note, Description }));
   } catch (error) {
@@ -43,13 +56,13 @@ export async function unlockStage(
   { ssm, stage }: Pick<Locked, "ssm" | "stage">,
   note: string,
 ): Promise<void> {
-  const Name = lockParameterOf(stage);
-  if ((await readParameter(ssm, Name))?.value === note) await deleteParameter(ssm, Name);
+  if ((await readNote({ ssm, stage })) === note) await deleteParameter(ssm, lockParameterOf(stage));
 }
 
 /**
  * Does some work that changes the stage while nobody else does, and gives the stage free: also when the work fails or is
- * interrupted. `keeps` leaves the stage locked after work that succeeded, for what another process does next.
+ * interrupted. `keeps` leaves the stage locked after work that succeeded, for what another process does next. A part of
+ * another command's work goes on under the note of that command, which takes it back.
  */
 export async function whileLocked<Result>(
   target: Locked,
@@ -57,17 +70,19 @@ export async function whileLocked<Result>(
   work: (note: string) => Promise<Result>,
   { keeps = false } = {},
 ): Promise<Result> {
+  const handed = process.env[handedVariable];
+  if (handed !== undefined && (await readNote(target)) === handed) return work(handed);
   const note = await lockStage(target, command);
   const stop = (): void => void unlockStage(target, note).finally(() => process.exit(130));
   // What a child of this process does is ended by the same key, and fails the work.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+  for (const signal of endingSignals) process.once(signal, stop);
   let isKept = false;
   try {
     const result = await work(note);
     isKept = keeps;
     return result;
   } finally {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, stop);
+    for (const signal of endingSignals) process.off(signal, stop);
     if (!isKept) await unlockStage(target, note);
   }
 }

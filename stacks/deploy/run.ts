@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 
+/** What ends a command from outside: its key, its system, and a terminal that is closed. */
+export const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /** A command that failed. It said why on the terminal, so that there is nothing to add. */
 export class CommandFailedError extends Error {
   override readonly name = "CommandFailedError";
@@ -19,9 +22,9 @@ function statusOf(command: string, words: string[], environment: Record<string, 
   return status ?? 1;
 }
 
-/** Runs a command with this terminal. Raises `CommandFailedError` with its code when it fails. */
-export function run(command: string, words: string[]): void {
-  const status = statusOf(command, words);
+/** Runs a command with this terminal, and these variables too. Raises `CommandFailedError` with its code when it fails. */
+export function run(command: string, words: string[], environment: Record<string, string> = {}): void {
+  const status = statusOf(command, words, environment);
   if (status !== 0) throw new CommandFailedError(command, status);
 }
 

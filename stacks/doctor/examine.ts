@@ -2,6 +2,7 @@ import { checkBootstrap, checkCredentials } from "./checks/account";
 import { checkCertificates } from "./checks/certificate";
 import { checkLeftovers } from "./checks/leftovers";
 import { checkMail } from "./checks/mail";
+import { checkName } from "./checks/name";
 import { checkQuotas } from "./checks/quotas";
 import { checkRegion } from "./checks/region";
 import { checkSecrets } from "./checks/secrets";
@@ -38,7 +39,7 @@ export async function examine(examined: Examined): Promise<Finding[]> {
       ...(found.some(({ state }) => state === "missing") ? [] : await examineAccount(examined)),
     ]),
   ]);
-  return [...tools, ...checkSettings(examined), ...credentials];
+  return [...tools, ...checkName(examined), ...checkSettings(examined), ...credentials];
 }
 
 async function examineAccount(examined: Examined): Promise<Finding[]> {

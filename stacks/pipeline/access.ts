@@ -140,6 +140,12 @@ function readingStatements(stage: string): Statement[] {
   ];
 }
 
+/** The stacks of the pipelines. No stage has a capital letter, so that none has a stack, or a role, of this name. */
+export const pipelineStacks = {
+  provider: "NutriaPipelineProvider",
+  roleOf: (stage: string): string => `NutriaPipeline-${stage}`,
+};
+
 const tokens = "token.actions.githubusercontent.com";
 
 /** A stack that lets the account read GitHub's tokens. They stay readable without the stack: other roles may trust them. */

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { parseOnce } from "@nutria/local/shared/parse-once";
 import { RestoreError } from "./stage";
 
 /** The parts of a stage that a restore brings back. */
@@ -12,6 +12,11 @@ export type RestoreOrder =
   | { does: "newPool" }
   | { does: "back" }
   | { does: "export"; file: string };
+
+/** Whether somebody else must not change the stage meanwhile: not so for what only looks. */
+export function changesStage(order: RestoreOrder): boolean {
+  return order.does !== "export" && !("isDryRun" in order && order.isDryRun);
+}
 
 const usage = `npm run restore -- --stage <stage> [--region <region>] and one of
   --to <time>               the table, the files and the accounts as of a time: 2026-01-31T12:00:00Z
@@ -75,7 +80,7 @@ function partsOf(options: Options): Set<Part> {
 
 function parse(words: readonly string[]) {
   try {
-    return parseArgs({
+    return parseOnce({
       args: [...words],
       options: {
         stage: { type: "string" },

@@ -1,8 +1,7 @@
-import { parseArgs, type ParseArgsConfig } from "node:util";
-import { loadStageEnvironment, regionOfStage } from "@nutria/local/shared/stage-environment";
-import { mistakeInStage } from "../stage-name";
-
-const regionPattern = /^[a-z]{2}(-[a-z]+)+-\d$/;
+import type { ParseArgsConfig } from "node:util";
+import { parseOnce } from "@nutria/local/shared/parse-once";
+import { isRegion, loadStageEnvironment, regionOfStage } from "@nutria/local/shared/stage-environment";
+import { mistakeInStage } from "@nutria/local/shared/stage-name";
 
 /** What a script takes beside a stage and a region. */
 interface FurtherArguments {
@@ -39,13 +38,14 @@ export function placeOf(stage: string, asked: string | undefined): { stage: stri
   // The SDK warns of Node 20, which is supported here.
   process.env["AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED"] ??= "true";
   const region = regionOfStage(asked);
-  if (!regionPattern.test(region)) return refuse(`"${region}" is no region of AWS, such as us-east-1`);
+  if (!isRegion(region)) return refuse(`"${region}" is no region of AWS, such as us-east-1`);
   return { stage, region };
 }
 
-function parse(usage: string, config: ParseArgsConfig) {
+/** Parses the words of a script. Ends the process for an option that it does not know, or that is there twice. */
+export function parse(usage: string, config: ParseArgsConfig) {
   try {
-    return parseArgs(config);
+    return parseOnce(config);
   } catch (error) {
     return refuse(`${(error as Error).message.split(". ")[0]}: ${usage}`);
   }

@@ -1,5 +1,5 @@
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
-import { providerTemplate, roleTemplate } from "../pipeline/access";
+import { pipelineStacks, providerTemplate, roleTemplate } from "../pipeline/access";
 import { deployTemplate } from "../pipeline/deploy-template";
 import { sentenceOf } from "../support/aws-errors";
 import { readStageArguments, refuse } from "./arguments";
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const client = new CloudFormationClient({ region });
   const template = roleTemplate({ stage, repository });
   if (hasProvider !== true) await makeProvider(client);
-  const { Outputs = [] } = await deployTemplate(client, `nutria-pipeline-${stage}`, template);
+  const { Outputs = [] } = await deployTemplate(client, pipelineStacks.roleOf(stage), template);
   const role = Outputs.find(({ OutputKey }) => OutputKey === "RoleArn")?.OutputValue ?? "";
   console.log(`GitHub Actions of ${repository} deploys ${stage} as ${role}. Tell it so:`);
   const target = `--env ${stage} --repo ${repository.replace(/@\d+/g, "")}`;
@@ -29,7 +29,7 @@ await runCommand(async () => {
 
 async function makeProvider(client: CloudFormationClient): Promise<void> {
   try {
-    await deployTemplate(client, "nutria-pipeline-provider", providerTemplate());
+    await deployTemplate(client, pipelineStacks.provider, providerTemplate());
   } catch (error) {
     const says = sentenceOf(error);
     if (says === undefined || !/already exists/i.test(says)) throw error;

@@ -1,10 +1,13 @@
 import { synthesise } from "../synthesise";
-import { placeOf } from "./arguments";
+import { parse, placeOf, refuse } from "./arguments";
 import { runCommand } from "./command";
 
 /** `npm run synth [-- <stage>]`: creates every template without an AWS account and prints each stack's resource count. */
 await runCommand(async () => {
-  const { stage } = placeOf(process.argv[2] ?? "prod", undefined);
+  const usage = "npm run synth -- <stage>";
+  const [named = "prod", ...more] = parse(usage, { allowPositionals: true }).positionals;
+  if (more.length > 0) refuse(`Say one stage: ${usage}`);
+  const { stage } = placeOf(named, undefined);
   const started = Date.now();
   const { templates } = await synthesise({ stage });
   console.log(`Stage ${stage}`);

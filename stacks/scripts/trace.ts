@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { assemblyDirectory } from "../deploy/assembly";
-import { mistakeInStage } from "../stage-name";
+import { mistakeInStage } from "@nutria/local/shared/stage-name";
 import { translateTrace } from "../support/trace";
 import { refuse } from "./arguments";
 

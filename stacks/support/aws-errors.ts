@@ -1,20 +1,4 @@
-/** The errors of a machine that is not connected, by their code. */
-const unreachable = [
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ETIMEDOUT",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-];
-
-/** Why AWS, or Stripe, was not reached: the code of the error; undefined for an answer and for anything else. */
-export function unreachableBecause(error: unknown): string | undefined {
-  const { code = "", name } = error as Error & { code?: string };
-  if (unreachable.includes(code)) return code;
-  return name === "TimeoutError" || name === "StripeConnectionError" ? "timeout" : undefined;
-}
+import { isUnknownToAws, unreachableBecause } from "@nutria/local/shared/unreachable";
 
 const faults = [TypeError, ReferenceError, RangeError, SyntaxError];
 
@@ -28,7 +12,7 @@ export function sentenceOf(error: unknown): string | undefined {
     return `${where} cannot be reached (${because}): connect this machine, or correct the region.`;
   }
   const [message = ""] = error.message.split("\n");
-  if (/CredentialsProviderError|TokenProviderError/.test(error.name)) {
+  if (isUnknownToAws(error)) {
     return `AWS does not know who you are: ${message}. Use aws sso login, or AWS_PROFILE.`;
   }
   if ("$metadata" in error) return `AWS refused: ${error.name}: ${message}`;

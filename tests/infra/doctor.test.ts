@@ -53,6 +53,21 @@ describe("the doctor", () => {
     ]);
   });
 
+  test("lets no deploy of a stage begin whose name means prod", async () => {
+    for (const stage of ["production", "produccion", "prd", "live"]) {
+      expect(about(await doctor.look({ stage }), "name")).toEqual([
+        [
+          "missing",
+          `${stage} is not prod, the one stage that keeps its data when it is removed`,
+          "npm run doctor -- --stage prod --region us-east-1",
+        ],
+      ]);
+    }
+    for (const stage of ["prod", "prod-2", "staging"]) {
+      expect(about(await doctor.look({ stage }), "name")).toEqual([]);
+    }
+  });
+
   test("says what it may not look at, and looks at the rest", async () => {
     vi.stubEnv("AWS_ENDPOINT_URL_LAMBDA", `${doctor.account.url}/elsewhere`);
     const findings = await doctor.look();

@@ -1,5 +1,11 @@
 import { SSMClient } from "@aws-sdk/client-ssm";
-import { lockParameterOf, refuseIfLocked, unlockStage, whileLocked } from "@nutria/stacks/deploy/lock";
+import {
+  handOn,
+  lockParameterOf,
+  refuseIfLocked,
+  unlockStage,
+  whileLocked,
+} from "@nutria/stacks/deploy/lock";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startAws, type AwsServer } from "../support/aws/server";
 import { createSsm, type Ssm } from "../support/aws/ssm";
@@ -69,6 +75,27 @@ describe("the lock of a stage", () => {
       });
       expect(noteOf("a-nutria")).toBeUndefined();
     });
+  });
+
+  test("is handed to a deploy of its own work, and to no other's", async () => {
+    const deployOf = async (stage: string) =>
+      whileLocked(targetOf(stage), "npm run deploy", (note) => Promise.resolve(note));
+    await whileLocked(targetOf("a"), "npm run restore", async (note) => {
+      await expect(deployOf("a")).rejects.toThrow("The stage a is being changed: npm run restore, ");
+      vi.stubEnv(Object.keys(handOn(note))[0] ?? "", note);
+      await refuseIfLocked(targetOf("a"));
+      expect(await deployOf("a")).toBe(note);
+      // The restore goes on after it.
+      expect(noteOf("a")).toBe(note);
+      expect(await deployOf("b")).toMatch(/^npm run deploy, /);
+      // Somebody gave the stage free by hand meanwhile, and another began.
+      await unlockStage(targetOf("a"), note);
+      await whileLocked(targetOf("a"), "npm run remove", async () => {
+        await expect(deployOf("a")).rejects.toThrow("The stage a is being changed: npm run remove, ");
+      });
+    });
+    vi.stubEnv(Object.keys(handOn(""))[0] ?? "", undefined);
+    expect(noteOf("a")).toBeUndefined();
   });
 
   test("is given back by work that fails, and kept by work that another process goes on with", async () => {

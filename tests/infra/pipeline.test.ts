@@ -44,6 +44,7 @@ describe("the workflows", () => {
       "npm run test:again",
       "npm run test:depth",
       "npm run synth",
+      "npm run cost",
       "npm run test:stage",
     ]);
     expect(commandsOf(deploy.jobs["deploy"])).toEqual(["npm ci", 'npm run deploy -- --stage "$STAGE"']);

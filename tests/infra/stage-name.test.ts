@@ -1,14 +1,21 @@
 import { isStackOf, stackNames } from "@nutria/stacks/stack-names";
-import { mistakeInStage } from "@nutria/stacks/stage-name";
+import { mistakeInStage, spanishStageWords } from "@nutria/local/shared/stage-name";
 import { describe, expect, test } from "vitest";
 
 describe("the name of a stage", () => {
-  test.each(["prod", "staging", "a", "a1", "a-nutria", "a-nutria-b", "x".repeat(20)])(
-    "may be %s",
-    (stage) => {
-      expect(mistakeInStage(stage)).toBeUndefined();
-    },
-  );
+  test.each([
+    "prod",
+    "staging",
+    "a",
+    "a1",
+    "a-nutria",
+    "a-nutria-b",
+    "nutria",
+    "x-nutria-data",
+    "x".repeat(20),
+  ])("may be %s", (stage) => {
+    expect(mistakeInStage(stage)).toBeUndefined();
+  });
 
   test.each([
     ["", "it must begin with a letter"],
@@ -17,13 +24,22 @@ describe("the name of a stage", () => {
     ["-a", "it must begin with a letter"],
     ["a-", "a hyphen stands between two letters or digits"],
     ["a--b", "a hyphen stands between two letters or digits"],
-    ["a_b", "it has _, and lower-case letters, digits and hyphens may be in it"],
-    ["a b", "it has a space, and lower-case letters, digits and hyphens may be in it"],
-    ["../prod", "it has ., and lower-case letters, digits and hyphens may be in it"],
-    ["niño", "it has ñ, and lower-case letters, digits and hyphens may be in it"],
+    ["a_b", 'it has "_", and only lower-case letters, digits and hyphens may be in it'],
+    ["a b", 'it has " ", and only lower-case letters, digits and hyphens may be in it'],
+    ["../prod", 'it has ".", and only lower-case letters, digits and hyphens may be in it'],
+    ["niño", 'it has "ñ", and only lower-case letters, digits and hyphens may be in it'],
+    ["a.b", 'it has ".", and only lower-case letters, digits and hyphens may be in it'],
+    ["a,b", 'it has ",", and only lower-case letters, digits and hyphens may be in it'],
+    ["a\n", 'it has "\\n", and only lower-case letters, digits and hyphens may be in it'],
+    ["a😀", 'it has "😀", and only lower-case letters, digits and hyphens may be in it'],
+    ["--stage", "it must begin with a letter"],
+    ["-", "it must begin with a letter"],
+    ["a-nutria-", "a hyphen stands between two letters or digits"],
+    ["x".repeat(60), "it has 60 characters, and 20 are the most"],
     ["x".repeat(21), "it has 21 characters, and 20 are the most"],
   ])("may not be %j, because %s", (stage, mistake) => {
     expect(mistakeInStage(stage)).toBe(mistake);
+    expect(mistakeInStage(stage, spanishStageWords)).toBeTruthy();
   });
 });
 

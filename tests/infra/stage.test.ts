@@ -121,11 +121,47 @@ describe("the settings of a stage", () => {
   });
 });
 
-describe("the tool that prepares an account", () => {
-  interface Locked {
-    packages: Record<string, { version?: string; dev?: boolean; bin?: Record<string, string> }>;
-  }
+interface Locked {
+  packages: Record<
+    string,
+    {
+      version?: string;
+      dev?: boolean;
+      bin?: Record<string, string>;
+      dependencies?: Record<string, string>;
+      peerDependencies?: Record<string, string>;
+    }
+  >;
+}
 
+describe("the overrides that keep SST's command line running", () => {
+  const { overrides } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    overrides: Record<string, Record<string, string>>;
+  };
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as Locked;
+  /** The version that a package at this path of the lock finds by a name, as Node looks for it. */
+  const foundFrom = (path: string, name: string): string | undefined => {
+    const places = path.split(/(?:^|\/)node_modules\//).map((_, depth, parts) => parts.slice(0, depth + 1));
+    const folders = places.map((parts) => [...parts.filter((part) => part !== ""), name]);
+    const paths = folders.map((parts) => `node_modules/${parts.join("/node_modules/")}`);
+    return paths.map((each) => packages[each]?.version).findLast((version) => version !== undefined);
+  };
+
+  test.each(["ink", "ink-spinner", "@aws-cdk/toolkit-lib"])("hold in the lock below %s", (parent) => {
+    const below = Object.keys(packages).filter((path) => path.endsWith(`node_modules/${parent}`));
+    expect(below).toHaveLength(1);
+    const pinned = Object.entries(overrides[parent] ?? {});
+    expect(pinned.length).toBeGreaterThan(0);
+    for (const [name, version] of pinned) expect(foundFrom(below[0] ?? "", name)).toBe(version);
+  });
+
+  test("are needed as long as what they are for is in the lock: the product has another React", () => {
+    expect(packages["node_modules/react"]?.version).not.toBe(overrides["ink"]?.["react"]);
+    expect(foundFrom("node_modules/sst", "react")).toBe(overrides["ink"]?.["react"]);
+  });
+});
+
+describe("the tool that prepares an account", () => {
   test("is one exact version of the lock, with no others below it, and no part of the product", () => {
     const { devDependencies } = JSON.parse(readFileSync("stacks/package.json", "utf8")) as {
       devDependencies: Record<string, string>;

@@ -314,7 +314,29 @@ describe("npm run admin", () => {
     [["partner", "dance"], "Falta qué hacer con el socio"],
     [["partners", "--url", "http://app.example.com"], "Usa https"],
     [["create-administrator", "nadie"], "Falta el correo"],
-    [["create-administrator", "a@b.mx", "--stage", "A/b"], "no es el nombre de una etapa"],
+    [
+      ["create-administrator", "a@b.mx", "--stage", "A/b"],
+      "no es el nombre de una etapa: escríbelo en minúsculas, a/b",
+    ],
+    [
+      ["create-administrator", "a@b.mx", "--stage", "a-"],
+      '"a-" no es el nombre de una etapa: un guion va entre',
+    ],
+    [
+      ["create-administrator", "a@b.mx", "--stage", ""],
+      '"" no es el nombre de una etapa: empieza con una letra',
+    ],
+    [
+      ["create-administrator", "a@b.mx", "--stage", "a", "--stage", "b"],
+      "No se entiende: Option '--stage' is there twice",
+    ],
+    [["seed-demo", "--stage", "a.b"], '"a.b" no es el nombre de una etapa: tiene "." y solo puede llevar'],
+    [["seed-demo", "--stage", "a", "--region", "here"], '"here" no es una región de AWS'],
+    [
+      ["verify-access", "--stage", "prod"],
+      '"verify-access" no toma --stage; di dónde está la etapa con --url',
+    ],
+    [["dead-letters", "--region", "us-east-1"], '"dead-letters" no toma --stage'],
   ])("ends with 2 for %j", async (words, complaint) => {
     // A usage error is reported before the password prompt.
     const ended = await admin(words, { NUTRIA_ADMIN_EMAIL: "", NUTRIA_ADMIN_PASSWORD: "" });

@@ -144,7 +144,7 @@ describe("staging, in an account that was never prepared", () => {
     expect(executed()).toBe(before);
   });
 
-  test("while another deploy of it runs, a deploy and a removal are refused with who runs it", async () => {
+  test("while another deploy of it runs, whatever changes it is refused with who runs that", async () => {
     const note =
       "npm run deploy, by ana on laptop (arn:aws:iam::111122223333:user/ana), since 2026-01-31T12:00:00Z";
     const name = lockParameterOf("staging");
@@ -153,6 +153,10 @@ describe("staging, in an account that was never prepared", () => {
     for (const refused of [
       await deploy(),
       await operator.npm(["remove", "--", "--stage", "staging", "--yes-remove", "staging"]),
+      await operator.npm(["restore", "--", "--stage", "staging", "--back"]),
+      await operator.npm(["rotate", "--", "--stage", "staging", "link-secret"]),
+      await operator.npx(["sst", "deploy", "--stage", "staging"], { environment: parameters }),
+      await operator.npx(["sst", "remove", "--stage", "staging"], { input: "staging\n" }),
     ]) {
       expect(refused.code, refused.output).toBe(1);
       expect(refused.output).toContain(`The stage staging is being changed: ${note}.`);

@@ -54,6 +54,10 @@ describe("the first page of docs/deploy.md", () => {
     },
   );
 
+  test("is ten lines", () => {
+    expect(block.trimEnd().split("\n")).toHaveLength(10);
+  });
+
   test("ends with the whole stage, and the first administrator", () => {
     const { stacks } = aws.cloudFormation.engine;
     expect(stackNames.filter((name) => !stacks.has(`staging-nutria-${name}`))).toEqual([]);

@@ -1,3 +1,4 @@
+import { pipelineStacks } from "@nutria/stacks/pipeline/access";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAccount, type Account } from "../support/aws/account";
 import { createOperator, type Operator } from "./support/operator";
@@ -28,7 +29,7 @@ describe("npm run pipeline-access", () => {
     expect(output).toContain(
       "gh variable set AWS_REGION --env staging --repo nutria-mx/nutria --body us-east-1",
     );
-    const provider = aws.cloudFormation.engine.stacks.get("nutria-pipeline-provider");
+    const provider = aws.cloudFormation.engine.stacks.get(pipelineStacks.provider);
     expect([...(provider?.resources.values() ?? [])]).toMatchObject([
       {
         type: "AWS::IAM::OIDCProvider",
@@ -41,7 +42,7 @@ describe("npm run pipeline-access", () => {
   });
 
   test("whose trust is one environment of one repository", () => {
-    expect(roleOf("nutria-pipeline-staging")?.properties["AssumeRolePolicyDocument"]).toEqual({
+    expect(roleOf(pipelineStacks.roleOf("staging"))?.properties["AssumeRolePolicyDocument"]).toEqual({
       Version: "2012-10-17",
       Statement: [
         {
@@ -59,7 +60,7 @@ describe("npm run pipeline-access", () => {
         },
       ],
     });
-    expect(JSON.stringify(roleOf("nutria-pipeline-staging")?.properties["Policies"])).toContain(
+    expect(JSON.stringify(roleOf(pipelineStacks.roleOf("staging"))?.properties["Policies"])).toContain(
       '"arn:aws:iam::111122223333:role/cdk-hnb659fds-deploy-role-111122223333-us-east-1"',
     );
   });
@@ -72,15 +73,15 @@ describe("npm run pipeline-access", () => {
     const { code, output } = await access("--stage", "staging", "--repository", "nutria-mx@12/nutria@34");
     expect(code, output).toBe(0);
     expect(output).toContain("--repo nutria-mx/nutria --body");
-    expect(JSON.stringify(roleOf("nutria-pipeline-staging")?.properties)).toContain(
+    expect(JSON.stringify(roleOf(pipelineStacks.roleOf("staging"))?.properties)).toContain(
       '"repo:nutria-mx@12/nutria@34:environment:staging"',
     );
   });
 
   test("fails with AWS's reason, and says what to do when the account trusts GitHub already", async () => {
-    aws.cloudFormation.engine.stacks.delete("nutria-pipeline-provider");
+    aws.cloudFormation.engine.stacks.delete(pipelineStacks.provider);
     aws.failures.push({
-      stack: "nutria-pipeline-provider",
+      stack: pipelineStacks.provider,
       type: "AWS::IAM::OIDCProvider",
       reason: "Provider with url https://token.actions.githubusercontent.com already exists.",
     });
@@ -88,9 +89,19 @@ describe("npm run pipeline-access", () => {
     const refused = await access(...words);
     expect(refused.code).toBe(1);
     expect(refused.output).toContain("add --existing-provider");
-    expect(roleOf("nutria-pipeline-prod")).toBeUndefined();
+    expect(roleOf(pipelineStacks.roleOf("prod"))).toBeUndefined();
     expect(await access(...words, "--existing-provider")).toMatchObject({ code: 0 });
-    expect(roleOf("nutria-pipeline-prod")).toBeDefined();
+    expect(roleOf(pipelineStacks.roleOf("prod"))).toBeDefined();
+  });
+
+  test("gives a stage called as the stack of the provider a role of its own", async () => {
+    const words = ["--repository", "nutria-mx/nutria", "--existing-provider"];
+    const before = structuredClone([...aws.cloudFormation.engine.stacks.keys()]);
+    expect(await access("--stage", "provider", ...words)).toMatchObject({ code: 0 });
+    expect([...aws.cloudFormation.engine.stacks.keys()]).toEqual([
+      ...before,
+      pipelineStacks.roleOf("provider"),
+    ]);
   });
 
   test("asks for what it lacks", async () => {

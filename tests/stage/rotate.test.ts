@@ -2,6 +2,7 @@ import { SSMClient } from "@aws-sdk/client-ssm";
 import { closeServer, listenOnLoopback } from "@nutria/local/shared/loopback";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
+import { handOn, lockParameterOf } from "@nutria/stacks/deploy/lock";
 import { ensurePushKey } from "@nutria/stacks/secrets/push-key";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -10,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createSecretsManager, type SecretsManager } from "../support/aws/secretsmanager";
 import { startAws, type AwsServer } from "../support/aws/server";
 import { createSsm, type Ssm } from "../support/aws/ssm";
+import { createSts } from "../support/aws/sts";
 import { runScript, startScript } from "../support/run-script";
 
 let aws: AwsServer;
@@ -19,7 +21,7 @@ let secretsmanager: SecretsManager;
 beforeEach(async () => {
   ssm = createSsm();
   secretsmanager = createSecretsManager();
-  aws = await startAws({ ssm, secretsmanager });
+  aws = await startAws({ ssm, secretsmanager, sts: createSts() });
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -50,9 +52,16 @@ describe("npm run rotate -- --stage staging link-secret", () => {
     const stopped = startScript(...started(["link-secret"]));
     await expect.poll(stopped.output).toMatch(/Waiting until \d\d:\d\d:\d\d UTC/);
     expect(valueOf("link-secret")).toMatch(/^present-secret [\w-]{43}$/);
-    expect((await rotate(["link-secret", "--drop-previous"])).output).toContain("A rotation is under way");
+    const meanwhile = await rotate(["link-secret"]);
+    expect(meanwhile).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(
+        "The stage staging is being changed: npm run rotate link-secret, by ",
+      ) as string,
+    });
     stopped.stop();
     await stopped.ended;
+    expect((await rotate(["link-secret", "--drop-previous"])).output).toContain("A rotation is under way");
 
     // Five minutes later.
     const parameter = ssm.parameters.get(nameOf("link-secret"))?.at(-1);
@@ -111,9 +120,9 @@ describe("npm run rotate -- --stage staging push-key", () => {
     const [newest = "", ...others] = valueOf("push-key")?.split(" ") ?? [];
     expect(others).toEqual([present, earlier]);
     expect(valueOf("push-public-key")).toBe(publicKeyOf(present));
-    expect((await rotate(["push-key", "--drop-previous"])).output).toContain("A rotation is under way");
     stopped.stop();
     await stopped.ended;
+    expect((await rotate(["push-key", "--drop-previous"])).output).toContain("A rotation is under way");
 
     // Five minutes later.
     ssm.parameters.get(nameOf("push-key"))!.at(-1)!.LastModifiedDate -= 300;
@@ -221,16 +230,21 @@ describe("npm run rotate -- --stage staging origin-key", () => {
   let deploys: { command: string; labels: Record<string, string> }[];
   /** The exit code of each deploy. */
   let codes: number[];
+  /** Whether each deploy was handed what the lock of the stage said then. */
+  let handed: boolean[];
   const npm = createServer((request, response) => {
+    const note = ssm.parameters.get(lockParameterOf("staging"))?.at(-1)?.Value ?? "";
+    handed.push(note.startsWith("npm run rotate origin-key, by ") && request.headers["x-handed"] === note);
     deploys.push({ command: decodeURIComponent(request.url ?? ""), labels: secretsmanager.labelsOf(secret) });
     response.end(String(codes.shift() ?? 0));
   });
   let environment: Record<string, string>;
 
   beforeEach(async () => {
-    [deploys, codes] = [[], []];
+    [deploys, codes, handed] = [[], [], []];
     const { url } = await listenOnLoopback(npm);
-    const ask = `fetch("${url}/" + encodeURIComponent("npm " + process.argv.slice(2).join(" ")))`;
+    const headers = `{ "x-handed": process.env.${Object.keys(handOn(""))[0]} ?? "" }`;
+    const ask = `fetch("${url}/" + encodeURIComponent("npm " + process.argv.slice(2).join(" ")), { headers: ${headers} })`;
     const answer = ".then((answer) => answer.text()).then((code) => process.exit(Number(code)));";
     writeFileSync(join(tools, "npm"), `#!${process.execPath}\n${ask}${answer}\n`, { mode: 0o755 });
     environment = { PATH: `${tools}:${process.env.PATH}` };
@@ -262,6 +276,8 @@ describe("npm run rotate -- --stage staging origin-key", () => {
       { command: `${deploy} mx-central-1`, labels: after },
     ]);
     expect(secretsmanager.labelsOf(secret)).toEqual({ AWSCURRENT: two, AWSPREVIOUS: "one" });
+    expect(handed).toEqual([true, true, true]);
+    expect(ssm.parameters.has(lockParameterOf("staging"))).toBe(false);
     const values = secretsmanager.secrets.get(secret)?.versions.map(({ value }) => value) ?? [];
     expect(values).toHaveLength(2);
     for (const value of values) expect(stopped.output + done.output).not.toContain(value);
@@ -270,6 +286,7 @@ describe("npm run rotate -- --stage staging origin-key", () => {
 
 test.each([
   [["--stage", "staging"]],
+  [["--stage", "staging", "constructor"]],
   [["--stage", "staging", "pool-secret"]],
   [["--stage", "staging", "origin-key", "--drop-previous"]],
   [["--stage", "staging", "stripe-secret", "sk_test_abcdefgh1"]],

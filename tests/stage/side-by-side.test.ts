@@ -1,3 +1,4 @@
+import { lockParameterOf } from "@nutria/stacks/deploy/lock";
 import { stackNames } from "@nutria/stacks/stack-names";
 import { originKeySecretOf } from "@nutria/stacks/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -101,18 +102,34 @@ describe("stages whose names go on with the product's", () => {
     Object.assign(stack, { status: "UPDATE_COMPLETE", reason: undefined });
   });
 
-  test("a restore brings no table of another stage into use, and deploys its own stage alone", async () => {
-    await alone("a", async () => {
-      const refused = await npm("restore", "a", "--use-table", "a-nutria-nutria-table");
-      expect(refused).toMatchObject({
-        code: 1,
-        output: expect.stringContaining("a-nutria-nutria-table is of the stage a-nutria, not of a") as string,
+  test.each(stages)(
+    "a restore of %s takes no table of another, and deploys its own stage alone",
+    async (stage) => {
+      await alone(stage, async () => {
+        for (const other of stages.filter((name) => name !== stage)) {
+          const refused = await npm("restore", stage, "--use-table", `${other}-nutria-table`);
+          expect(refused).toMatchObject({
+            code: 1,
+            output: expect.stringContaining(
+              `${other}-nutria-table is of the stage ${other}, not of ${stage}`,
+            ) as string,
+          });
+        }
+        const restoring = npm("restore", stage, "--back");
+        await expect.poll(() => aws.ssm.parameters.has(lockParameterOf(stage))).toBe(true);
+        // The restore deploys the stage by itself, and nobody else does meanwhile.
+        const meanwhile = await npm("deploy", stage);
+        expect([meanwhile.code, meanwhile.output]).toEqual([
+          1,
+          expect.stringContaining(`The stage ${stage} is being changed: npm run restore, by `),
+        ]);
+        const { code, output } = await restoring;
+        expect(code, output).toBe(0);
+        expect(output).toContain(`Deploying ${stage} with ${stage}-nutria-table`);
+        expect(aws.ssm.parameters.has(lockParameterOf(stage))).toBe(false);
       });
-      const { code, output } = await npm("restore", "a", "--back");
-      expect(code, output).toBe(0);
-      expect(output).toContain("Deploying a with a-nutria-table");
-    });
-  });
+    },
+  );
 
   test("no bucket of another stage is emptied, nor one that is in use", async () => {
     for (const [bucket, says] of [

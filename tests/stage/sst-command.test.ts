@@ -4,7 +4,7 @@ import { lockParameterOf } from "@nutria/stacks/deploy/lock";
 import { stackNames } from "@nutria/stacks/stack-names";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAccount, type Account } from "../support/aws/account";
-import { createOperator, makeRelease, parameters, type Operator } from "./support/operator";
+import { createOperator, makeRelease, parameters, type Operator, type RunOptions } from "./support/operator";
 
 const stage = "staging";
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 const stackOf = (name: string) => aws.cloudFormation.engine.stacks.get(`${stage}-nutria-${name}`);
 const statuses = () => Object.fromEntries(stackNames.map((name) => [name, stackOf(name)?.status]));
 const isLocked = (): boolean => aws.ssm.parameters.has(lockParameterOf(stage));
-const sst = (command: string, options: { environment?: Record<string, string>; input?: string } = {}) =>
+const sst = (command: string, options: RunOptions = {}) =>
   operator.npx(["sst", command, "--stage", stage], {
     directory: clone.directory,
     ...options,
@@ -86,6 +86,17 @@ describe("npx sst, from a fresh clone with an empty home, in an account that was
     });
     expect(code, output).toBe(0);
     expect(output.match(/\(no changes\)/g)).toHaveLength(stackNames.length);
+  });
+
+  test("one that is interrupted in the middle gives the stage free", async () => {
+    const changed = () => aws.calls.filter((call) => /\.(ExecuteChangeSet|UpdateStack)$/.test(call)).length;
+    const before = changed();
+    const { code, output } = await sst("deploy", {
+      environment: { NUTRIA_MAIL_CONCURRENCY: "4" },
+      ends: { with: "SIGINT", when: () => changed() > before },
+    });
+    expect(code, output).not.toBe(0);
+    expect(isLocked()).toBe(false);
   });
 
   test("a stack that fails ends it with an error, and gives the stage free", async () => {

@@ -14,13 +14,17 @@ const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { script
 /** The SDK advises to use a later Node, on the output of every command. */
 const withoutAdvice = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" };
 
-/** Starts the command of `npm run <name> -- <parameters>` as a process with this environment and the machine's path alone. */
+/**
+ * Starts the command of `npm run <name> -- <parameters>`, or of `npx sst <word>`, as a process with this environment and the
+ * machine's path alone.
+ */
 export function startScript(
   name: string,
   parameters: readonly string[],
   { environment = {}, input = "" }: { environment?: Record<string, string>; input?: string } = {},
 ): RunningScript {
-  const [program, ...fixed] = (scripts[name] ?? "").split(" ");
+  const line = name.startsWith("sst ") ? `node node_modules/.bin/${name}` : (scripts[name] ?? "");
+  const [program, ...fixed] = line.split(" ");
   if (program !== "node") throw new Error(`The command ${name} is not one of Node`);
   const child = spawn(process.execPath, [...fixed, ...parameters], {
     env: { PATH: process.env.PATH ?? "", ...withoutAdvice, ...environment },

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { parseOnce } from "../shared/parse-once";
 import { UsageError } from "./usage";
 
 const text = { type: "string" } as const;
@@ -53,7 +53,7 @@ export function readArguments(argv: string[]): { positionals: string[]; options:
 }
 
 function parse(argv: string[]) {
-  return parseArgs({
+  return parseOnce({
     args: argv.map((word) => (/^-\d+$/.test(word) ? word.replace("-", minus) : word)),
     options,
     allowPositionals: true,

@@ -45,6 +45,10 @@ async function run([name, ...positionals]: string[], options: Options): Promise<
   if (name === "create-administrator")
     return createAdministrator(positionals[0], options, () => originOf(options));
   if (name === "seed-demo") return seedDemo(options);
+  // An answer of this machine would be taken for that of the stage.
+  if (options.stage !== undefined || options.region !== undefined) {
+    throw new UsageError(`"${name}" no toma --stage; di dónde está la etapa con --url <dirección>`);
+  }
   const { dataDirectory } = readSettings(process.env);
   if (name === "sign-out") return endSession(await originOf(options), dataDirectory);
   const command = commands[name];

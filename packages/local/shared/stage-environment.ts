@@ -18,6 +18,11 @@ export function loadStageEnvironment(
   }
 }
 
+/** Whether a region of AWS may be called so: `us-east-1`. */
+export function isRegion(region: string): boolean {
+  return /^[a-z]{2}(-[a-z]+)+-\d$/.test(region);
+}
+
 /** The region of a stage: the one that was asked for, or that of its parameters, or `us-east-1`. */
 export function regionOfStage(
   asked: string | undefined,

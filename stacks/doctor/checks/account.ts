@@ -1,5 +1,5 @@
 import { GetCallerIdentityCommand } from "@aws-sdk/client-sts";
-import { unreachableBecause } from "../../support/aws-errors";
+import { unreachableBecause } from "@nutria/local/shared/unreachable";
 import { advice, good, isNamed, missing, type Examined, type Finding } from "../finding";
 import { describeStack, examineStack } from "./stacks";
 

@@ -9,7 +9,7 @@ interface Done<Type extends string, Data> {
 
 export interface MealSaid {
   day: string;
-  meal: { position: number | null; name: string; time: string };
+  meal: { position: number | null; name: string; time: string; plan?: string };
   entry?: string;
   kind: "plan" | "change" | "other" | "skipped";
   text?: string;

@@ -6,6 +6,8 @@ export interface Line {
   position: number | null;
   name: string;
   time: string;
+  /** The plan that the phone showed. */
+  plan: string | undefined;
   kind: string;
   text: string;
   photo: string | null;
@@ -32,13 +34,13 @@ export function linesOf(deeds: readonly Deed[]): Map<string, Line> {
     if (deed.type === "loggedMeal") {
       const { day, meal, kind, text, photo, swaps, hunger, mood } = deed.data;
       const line: Line = before ?? {
-        ...{ day, position: meal.position, name: "", time: "", kind },
+        ...{ day, position: meal.position, name: "", time: "", plan: undefined, kind },
         ...blank,
         ...{ at: deed.occurredAt, editedAt: null, withdrawnAt: null },
       };
       lines.set(id, {
         ...line,
-        ...{ name: meal.name, time: meal.time, kind, withdrawnAt: null },
+        ...{ name: meal.name, time: meal.time, plan: meal.plan, kind, withdrawnAt: null },
         ...(text !== undefined && { text: text.trim() }),
         ...(photo !== undefined && { photo }),
         ...(swaps && { swaps: swaps.map(({ to }) => to) }),
@@ -52,3 +54,19 @@ export function linesOf(deeds: readonly Deed[]): Map<string, Line> {
   }
   return lines;
 }
+
+/** Whether a deed decides anything of its entry among the others: each part is as the last that says it. */
+export function isDecisive(deed: Deed, others: readonly Deed[]): boolean {
+  const all = inOrder([...others, deed]);
+  const later = all.slice(all.indexOf(deed) + 1);
+  const saves = later.flatMap((one) => (one.type === "loggedMeal" ? [one.data] : []));
+  const isWithdrawn = later.some(({ type }) => type === "removedMeal");
+  if (deed.type === "removedMeal") return !isWithdrawn;
+  if (deed.type !== "loggedMeal") return false;
+  const isFirst = !all.slice(0, all.indexOf(deed)).some(({ type }) => type === "loggedMeal");
+  if (isFirst || saves.length === 0) return true;
+  const said = parts.filter((part) => deed.data[part] !== undefined);
+  return !isWithdrawn && said.some((part) => saves.every((save) => save[part] === undefined));
+}
+
+const parts = ["text", "photo", "swaps", "hunger", "mood"] as const;

@@ -1,5 +1,6 @@
 import { linesOf, type Line } from "../api/lines";
 import { entryOf, inOrder, type Deed } from "../api/deeds";
+import { apart } from "../api/plans";
 import type { Telephone } from "./telephone";
 
 /** Something that was done on a phone, and how far it has come. */
@@ -59,6 +60,16 @@ export class Memory {
     );
   }
 
+  /** Where a meal of a plan stands on a day of which another plan's meals were withdrawn. */
+  freePlace(on: Telephone, { day, position, plan }: { day: string; position: number; plan: string }): number {
+    const { traces } = this.seenOn(on);
+    const isOther = (line: Line, place: number) =>
+      line.day === day && line.position === place && line.plan !== plan;
+    let place = position;
+    while (traces.some((line) => isOther(line, place))) place += apart;
+    return place;
+  }
+
   atServer(): Standing {
     return standingOf(this.#acts.filter(({ where }) => where === "sent"));
   }
@@ -72,14 +83,21 @@ export class Memory {
 /** How a diary stands by some acts. */
 export interface Standing {
   lines: Map<string, Line>;
+  /** What was withdrawn. */
+  traces: Line[];
   glasses: Map<string, number>;
   comments: Map<string, string[]>;
 }
 
 function standingOf(acts: readonly Act[]): Standing {
   const deeds = inOrder(acts.map(({ deed }) => deed));
-  const lines = new Map([...linesOf(deeds)].filter(([, { withdrawnAt }]) => withdrawnAt === null));
-  const standing: Standing = { lines, glasses: new Map(), comments: new Map() };
+  const all = [...linesOf(deeds)];
+  const standing: Standing = {
+    lines: new Map(all.filter(([, { withdrawnAt }]) => withdrawnAt === null)),
+    traces: all.flatMap(([, line]) => (line.withdrawnAt === null ? [] : [line])),
+    glasses: new Map(),
+    comments: new Map(),
+  };
   for (const { type, data } of deeds) {
     if (type === "loggedWater") standing.glasses.set(data.day, data.glasses);
     if (type === "commentedMeal")

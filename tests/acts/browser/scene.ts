@@ -22,6 +22,8 @@ export interface Scene {
   memory: Memory;
   random: Random;
   zone: string;
+  /** The plan that holds today, by the words of its first meal; every phone has heard of it. */
+  plan: string;
   /** How many things were done, for ids in their order and words that no other has. */
   count: number;
   /** The last act, while it can be undone. */

@@ -75,6 +75,16 @@ export class Telephone {
     await this.page.getByRole("heading", { level: 1 }).waitFor();
   }
 
+  /** Opens the app anew, and waits until it knows of a plan by its words. */
+  async hearOfPlan(words: string): Promise<void> {
+    const answer = this.page.waitForResponse((one) => one.url().includes("/v1/client/today") && one.ok());
+    await this.page.goto("/mi/hoy");
+    await answer;
+    await this.page.goto("/mi/plan");
+    await this.page.getByText(words, { exact: false }).first().waitFor();
+    await this.go("Hoy");
+  }
+
   /** The system ends the app, which hears nothing of it, and the person opens it again. */
   async kill(): Promise<void> {
     await this.page.close({ runBeforeUnload: false });

@@ -2,6 +2,7 @@ import { conversationSettingRoutes } from "@nutria/contract/routes/messages";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
 import { randomOf } from "../../hand/random";
+import { apart } from "../api/plans";
 import type { RunningProduct } from "../../support/scenario/running-product";
 import type { Walked } from "../api/walk";
 import type { Ground } from "../ground";
@@ -82,7 +83,7 @@ async function undo(scene: Scene, act: Act, on: Telephone): Promise<boolean> {
   const { deed } = act;
   const entry = entryOf(deed) ?? "";
   if (!on.isOffline && memory.isUnsent(entry)) return false;
-  const position = Number(entry.split(".").at(-1));
+  const position = Number(entry.split(".").at(-1)) % apart;
   if (!(await on.undo(meals[position]?.name ?? ""))) return false;
   memory.forget(act);
   const isNew = deed.type === "loggedMeal" && !memory.seenOn(on).lines.has(entry);
@@ -101,14 +102,14 @@ export async function openScene(product: RunningProduct, seed: number): Promise<
   await nutritionist.call(conversationSettingRoutes.saveConversationSettings, {
     body: { ...defaultConversationSettings, diary: true },
   });
-  await sendPlan({ nutritionist, patient, random, zone }, -6);
+  const plan = await sendPlan({ nutritionist, patient, random, zone }, -6);
   const phones = [
     await Telephone.open(product, patient.who, small),
     await Telephone.open(product, patient.who, wide),
   ];
   const memory = new Memory();
   return {
-    ...{ product, nutritionist, patient, phones, memory, random, zone },
+    ...{ product, nutritionist, patient, phones, memory, random, zone, plan },
     count: 0,
     undoable: undefined,
   };

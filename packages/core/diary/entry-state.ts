@@ -134,14 +134,16 @@ const fieldOf = (part: Exclude<Part, "meal">): (typeof contents)[number][0] =>
 
 function setPart(state: EntryState, part: Part, { said, beneath }: Latest<unknown>): void {
   // Of a photo that another one replaced, the file is deleted.
-  const kept = part === "photo" ? [] : beneath.map((one): SaidPart => ({ part, ...one }));
+  const isGone = part === "photo";
+  const kept = beneath.map((one): SaidPart => ({ part, ...one, ...(isGone && { value: null }) }));
   const { beneath: before = [] } = state;
   // In one order, whatever came first.
   state.beneath = parts.flatMap((one) => (one === part ? kept : before.filter((said) => said.part === one)));
   if (part === "meal") {
     state.stamps.meal = said?.stamp ?? noStamp;
-    if (said) setMeal(state, said.value as SaidMeal);
-    return;
+    // A meal that was all undone takes its place from no other plan's.
+    const { name, time } = state;
+    return setMeal(state, said ? (said.value as SaidMeal) : { name, time, kind: "plan" });
   }
   const field = fieldOf(part);
   delete state[field];

@@ -58,7 +58,8 @@ export async function logMeal(
           field: "photo",
         })
       : undefined;
-    const fileId = photo === null ? null : attached?.file.fileId;
+    // A photo that comes too late is as none of that time.
+    const fileId = photo === undefined ? undefined : (attached?.file.fileId ?? null);
     const { name, time, plan } = meal;
     const state = withSave(entry, { name, time, plan, ...content, fileId }, act);
     return { state, items: attached?.items ?? [] };

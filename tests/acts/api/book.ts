@@ -28,6 +28,8 @@ export class Book {
   readonly #taken = new Map<string, Deed>();
   readonly #bornAt = new Map<string, number>();
   readonly #seen = new Map<string, boolean>();
+  /** Photos that are deleted. */
+  readonly #gone = new Set<string>();
   readonly #comments = new Map<string, Said[]>();
 
   /** Whether a deed was taken already. */
@@ -59,6 +61,7 @@ export class Book {
     const others = this.#deedsOf(id);
     this.#taken.set(deed.id, deed);
     if (id === undefined) return;
+    this.#losePhotos(before, this.#lineOf(id), deed);
     if (deed.type === "loggedMeal" && !this.#bornAt.has(id)) this.#bornAt.set(id, now);
     if (isDecisive(deed, others)) this.#keepDay(id, now);
     if (deed.type === "commentedMeal") {
@@ -136,8 +139,20 @@ export class Book {
     return { water: water ?? null, weight: weight ?? null, glucose };
   }
 
+  /** Something that was logged and can be undone. */
+  loggedMeals(): Deed[] {
+    return [...this.#taken.values()].filter(({ type }) => type === "loggedMeal");
+  }
+
   #lines(): Map<string, Line> {
-    return linesOf([...this.#taken.values()]);
+    return linesOf([...this.#taken.values()], this.#gone);
+  }
+
+  /** A photo of which another one took the place is deleted, and one that came too late is not taken. */
+  #losePhotos(before: Line | undefined, after: Line | undefined, deed: Deed): void {
+    const said = deed.type === "loggedMeal" ? deed.data.photo : undefined;
+    for (const photo of [before?.photo, said])
+      if (typeof photo === "string" && photo !== after?.photo) this.#gone.add(photo);
   }
 
   #linesOn(day: string): Line[] {
@@ -149,7 +164,7 @@ export class Book {
   }
 
   #lineOf(id: string): Line | undefined {
-    return linesOf(this.#deedsOf(id)).get(id);
+    return linesOf(this.#deedsOf(id), this.#gone).get(id);
   }
 
   #keepDay(id: string, now: number): void {
@@ -159,6 +174,11 @@ export class Book {
 
   /** A deed at its place of the day: where a meal of another plan is, it takes the next one. */
   #placed(deed: Deed): Deed {
+    if (deed.type === "removedMeal" && deed.data.undoes !== undefined) {
+      const made = this.#taken.get(deed.data.undoes);
+      const entry = (made && entryOf(made)) ?? deed.data.entry;
+      return { ...deed, data: { ...deed.data, entry } };
+    }
     if (deed.type !== "loggedMeal" || deed.data.meal.position === null) return deed;
     const line = this.#lineOf(entryOf(deed) ?? "");
     const { meal } = deed.data;
@@ -174,7 +194,9 @@ export class Book {
     if (id === undefined || bornAt === undefined || now < bornAt + 86_400_000) return undefined;
     if (deed.type !== "loggedMeal" && deed.type !== "removedMeal") return undefined;
     const others = this.#deedsOf(id);
-    const [before, after] = [others, [...others, deed]].map((some) => contentOf(linesOf(some).get(id)));
+    const [before, after] = [others, [...others, deed]].map((some) =>
+      contentOf(linesOf(some, this.#gone).get(id)),
+    );
     return JSON.stringify(before) === JSON.stringify(after) ? "nothing" : "refused";
   }
 

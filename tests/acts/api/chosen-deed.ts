@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Random } from "../../hand/random";
 import { dayIn, type Book, type Written } from "./book";
-import type { Deed, MealSaid } from "./deeds";
+import { entryOf, type Deed, type MealSaid } from "./deeds";
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -20,7 +20,7 @@ export interface Around {
 export async function chosenDeed(around: Around): Promise<Deed | undefined> {
   const { random, nutritionist } = around;
   const make = random.of([
-    ...[logs, logs, logs, changes, changes, changes, photographs, takesBack, undoes],
+    ...[logs, logs, logs, changes, changes, changes, photographs, takesBack, undoes, undoesOne],
     ...[drinks, weighs, measures, comments, loves],
   ]);
   const said = await make?.(around);
@@ -105,6 +105,13 @@ async function photographs(around: Around): Promise<Chosen | undefined> {
 function takesBack(around: Around): Chosen | undefined {
   const entry = known(around);
   return { type: "removedMeal", data: { entry: entry?.id ?? `${dayOf(around)}.3` } };
+}
+
+/** Takes back one thing that was logged, and nothing else, as 'Deshacer' does with what was sent. */
+function undoesOne({ book, random }: Around): Chosen | undefined {
+  const made = random.of(book.loggedMeals().slice(-4));
+  const entry = made && entryOf(made);
+  return entry === undefined ? undefined : { type: "removedMeal", data: { entry, undoes: made?.id ?? "" } };
 }
 
 /** Puts back all that the entry says now, as 'Deshacer' does after something else was done with it. */

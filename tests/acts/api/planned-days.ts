@@ -53,4 +53,10 @@ function composed(kept: readonly Planned[], plan: readonly Planned[], lines: rea
 
 /** Whether a meal of another plan was withdrawn from a place: it can be put back there. */
 const isTraceOfOther = (lines: readonly Line[], position: number, plan: string): boolean =>
-  lines.some((line) => line.withdrawnAt !== null && line.position === position && line.plan !== plan);
+  lines.some(
+    (line) =>
+      line.withdrawnAt !== null &&
+      line.position === position &&
+      line.plan !== undefined &&
+      line.plan !== plan,
+  );

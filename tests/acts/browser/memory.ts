@@ -9,6 +9,8 @@ export interface Act {
   on: Telephone;
   /** In the tab alone it is lost with it. */
   where: "sent" | "phone" | "tab";
+  /** The phone showed nothing of its entry before. */
+  isNew: boolean;
 }
 
 /** What a person did, phone by phone, and so what each screen and the nutritionist should show. */
@@ -18,7 +20,8 @@ export class Memory {
   readonly #knew = new Map<Telephone, Set<Act>>();
 
   add(on: Telephone, deed: Deed): Act {
-    const act: Act = { deed, on, where: on.isFull ? "tab" : "phone" };
+    const isNew = !this.seenOn(on).lines.has(entryOf(deed) ?? "");
+    const act: Act = { deed, on, where: on.isFull ? "tab" : "phone", isNew };
     this.#acts.push(act);
     this.#send(on);
     return act;
@@ -43,11 +46,6 @@ export class Memory {
     this.#acts = this.#acts.filter((act) => act.on !== on || act.where !== "tab");
   }
 
-  /** Whether a phone has something about an entry that nobody else knows. */
-  isUnsent(entry: string): boolean {
-    return this.#acts.some(({ deed, where }) => where !== "sent" && entryOf(deed) === entry);
-  }
-
   /** How many acts a kill would lose. */
   atRisk(on: Telephone): number {
     return this.#acts.filter((act) => act.on === on && act.where === "tab").length;
@@ -64,7 +62,7 @@ export class Memory {
   freePlace(on: Telephone, { day, position, plan }: { day: string; position: number; plan: string }): number {
     const { traces } = this.seenOn(on);
     const isOther = (line: Line, place: number) =>
-      line.day === day && line.position === place && line.plan !== plan;
+      line.day === day && line.position === place && line.plan !== undefined && line.plan !== plan;
     let place = position;
     while (traces.some((line) => isOther(line, place))) place += apart;
     return place;

@@ -8,7 +8,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { nextMeal } from "../../../web/src/features/patient-app/shared/next-meal";
 import { TodayScreen } from "../../../web/src/features/patient-app/today/today-screen";
-import { aDay, anEntry, aPlan, aWeek } from "./diary-fixtures";
+import { aDay, anEntry, aWeek, serveDays } from "./diary-fixtures";
 import {
   aCare,
   offline,
@@ -22,9 +22,7 @@ import {
 prepareScreens();
 
 beforeEach(() => {
-  theServer()
-    .on(diaryRoutes.getClientDiary, () => aWeek())
-    .on(clientPlanRoutes.getClientPlan, () => ({ current: aPlan, isOver: false, mark: "1.1" }))
+  serveDays()
     .on(clientAppointmentRoutes.getClientNextAppointment, () => ({ next: null }))
     .on(threadRoutes.listClientThreads, () => [])
     .on(workoutRoutes.listClientWorkouts, () => ({ items: [], nextCursor: null }));

@@ -21,6 +21,7 @@ export interface Scene {
   phones: Telephone[];
   memory: Memory;
   random: Random;
+  /** Of the phones, which the days of the diary are in. */
   zone: string;
   /** The plan that holds today, by the words of its first meal; every phone has heard of it. */
   plan: string;

@@ -31,9 +31,9 @@ export class Telephone {
   static async open(
     product: RunningProduct,
     who: { email: string; password: string },
-    viewport: { width: number; height: number },
+    options: { viewport: { width: number; height: number }; timezoneId: string },
   ): Promise<Telephone> {
-    const first = await product.visit({ viewport });
+    const first = await product.visit(options);
     const telephone = new Telephone(first.context());
     await telephone.context.addInitScript(pageScript);
     await telephone.context.route("**/v1/event", async (route) => {

@@ -127,15 +127,10 @@ export async function sendPlan(
   return menu;
 }
 
-/** The practice moves to a zone in which it is the same day. */
-const movesZone: Trouble = async (scene, on) => {
-  if (scene.phones.some(({ isOffline }) => isOffline) || on.isFull) return undefined;
-  const now = Date.now();
-  const same = zones.filter((zone) => zone !== scene.zone && dayIn(zone, now) === dayIn(scene.zone, now));
-  const timeZone = scene.random.of(same);
-  if (timeZone === undefined) return undefined;
-  await scene.nutritionist.call(profileRoutes.updateSettings, { body: { timeZone } });
-  scene.zone = timeZone;
+/** The practice moves, into another day perhaps: the diary stays in the days of its patient. */
+const movesZone: Trouble = async ({ nutritionist, random }) => {
+  const timeZone = random.of(zones) ?? "UTC";
+  await nutritionist.call(profileRoutes.updateSettings, { body: { timeZone } });
   return `the practice is in ${timeZone} now`;
 };
 

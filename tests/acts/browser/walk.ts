@@ -103,8 +103,8 @@ export async function openScene(product: RunningProduct, seed: number): Promise<
   });
   const plan = await sendPlan({ nutritionist, patient, random, zone }, -6);
   const phones = [
-    await Telephone.open(product, patient.who, small),
-    await Telephone.open(product, patient.who, wide),
+    await Telephone.open(product, patient.who, { viewport: small, timezoneId: zone }),
+    await Telephone.open(product, patient.who, { viewport: wide, timezoneId: zone }),
   ];
   const memory = new Memory();
   return {

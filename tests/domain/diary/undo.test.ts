@@ -147,7 +147,7 @@ test("whatever two phones say and undo, the breakfast is as if the undone had ne
       const wanted = await breakfast();
       diary = await anOpenedDiary(domain);
       const made = events(diary);
-      // Of one phone an undo follows its act; the other's come whenever they come.
+      // An undo that comes before any act of its meal is refused, and sent again as an app does.
       const arriving = shuffled.map((number) => {
         const act = made[Math.floor(number)]!;
         return Number.isInteger(number) ? act : { ...undone(act), occurredAt: at(number - 40) };

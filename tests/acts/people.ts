@@ -2,6 +2,8 @@ import { pathOf, type CallInput } from "@nutria/contract/client";
 import type { ErrorBody } from "@nutria/contract/api-error";
 import type { ResponseOf, Route } from "@nutria/contract/define";
 import { authRoutes } from "@nutria/contract/routes/auth";
+import { VerifyInput } from "@nutria/contract/schemas/account";
+import * as z from "zod/mini";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { randomUUID } from "node:crypto";
@@ -73,7 +75,7 @@ async function entered(
   { email, password }: { email: string; password: string },
 ): Promise<Person> {
   const { searchParams } = new URL(await ground.linkTo(email, "/v1/auth/verify"));
-  const body = { ...Object.fromEntries(searchParams), password } as never;
+  const body = z.parse(VerifyInput, { ...Object.fromEntries(searchParams), password });
   await callAt(ground, authRoutes.verifyEmail, { body });
   const person = new Person(ground, role, { email, password });
   await person.signIn();

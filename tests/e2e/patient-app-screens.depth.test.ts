@@ -6,6 +6,7 @@ import { testCloudOptions } from "@nutria/local/testing";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { httpClient } from "../support/http-client";
+import { floatsOver } from "../support/scenario/floats";
 import { startRunningProduct, type RunningProduct } from "../support/scenario/running-product";
 import { everyViolation, violationsInBothSchemes } from "../support/scenario/scenario";
 
@@ -62,6 +63,27 @@ const screens: readonly [path: string, ready: (page: Page) => Promise<unknown>][
   ["/mi/entrenos", (page) => page.getByRole("heading", { name: "Tus entrenos" }).waitFor()],
 ];
 
+describe.each([320, 390, 1280])("what stays at its place at %i px", (width) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openApp(width);
+  });
+  afterAll(() => page.close());
+
+  test.each([
+    "/mi/hoy",
+    "/mi/diario",
+    ...screens.map(([path]) => path),
+    "/mi/ajustes",
+    "/mi/ajustes/accesos",
+  ])("covers no control of %s in part", async (path) => {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(() => page.locator("[data-placeholder]").count()).toBe(0);
+    expect(await floatsOver(page)).toEqual([]);
+  });
+});
+
 describe.each([390, 1280])("the screens of the app at %i px", (width) => {
   let page: Page;
   beforeAll(async () => {
@@ -79,6 +101,7 @@ describe.each([390, 1280])("the screens of the app at %i px", (width) => {
 
   test.each([
     "/mi/hoy",
+    "/mi/diario",
     "/mi/ajustes",
     "/mi/ajustes/accesos",
     "/mi/ajustes/sesiones",

@@ -98,6 +98,11 @@ test("a new patient agrees, answers on a phone from the mail, goes on later and 
   expect(await accessibilityViolations(phone)).toEqual([]);
   await phone.reload();
   await phone.getByRole("heading", { name: "Listo, se envió" }).waitFor();
+  await phone.getByText("Ceno muy tarde.").waitFor();
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await phone.getByText(/se queda en este teléfono/).waitFor();
+  await phone.context().setOffline(false);
   expect({ clicks, fields }).toEqual({ clicks: 7, fields: 4 });
 });
 

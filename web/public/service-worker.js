@@ -1,14 +1,19 @@
 /**
- * Shows a page of our own when a page is opened without a connection, and the notices of pushes. It keeps that page and its
- * picture alone: data of patients is never stored here, and every other request goes its usual way.
+ * Shows a page of our own when a page is opened without a connection, and the notices of pushes. It keeps those pages and
+ * their picture alone: data of patients is never stored here, and every other request goes its usual way.
  */
 importScripts("/push-worker.js");
 
-const store = "offline-1";
+const store = "offline-2";
 const page = "/offline.html";
+/** What was typed there waits on the phone, and the page says so. */
+const questionnairePage = "/offline-questionnaire.html";
+const pageFor = ({ url }) => (new URL(url).pathname.startsWith("/cuestionario/") ? questionnairePage : page);
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(store).then((cache) => cache.addAll([page, "/favicon.svg"])));
+  event.waitUntil(
+    caches.open(store).then((cache) => cache.addAll([page, questionnairePage, "/favicon.svg"])),
+  );
 });
 
 self.addEventListener("activate", (event) => {
@@ -31,7 +36,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(
       Promise.resolve(event.preloadResponse)
         .then((preloaded) => preloaded ?? fetch(request))
-        .catch(() => caches.match(page)),
+        .catch(() => caches.match(pageFor(request))),
     );
   } else if (new URL(request.url).pathname === "/favicon.svg") {
     event.respondWith(fetch(request).catch(() => caches.match("/favicon.svg")));

@@ -24,7 +24,15 @@ import { patientWeightEntity } from "../clinical/progress/index";
 import { addressOf, attachUploadedItems, namesOfFiles } from "../clinical/record-file/index";
 import type { Context } from "../kernel/context";
 import { queryItems } from "../kernel/table/query-items";
-import { diaryDayEntity, diaryEntryEntity, diaryWeekEntity, unseenOf, type StoredEntry } from "./entity";
+import {
+  diaryDayEntity,
+  diaryEntryEntity,
+  diaryWeekEntity,
+  unseenOf,
+  type StoredDay,
+  type StoredEntry,
+} from "./entity";
+import { settledStamps } from "./entry-state";
 import { allDays, entriesBetween, type Pair } from "./repo";
 import { slotPattern } from "./slot";
 import { entryIdOf } from "./write-day";
@@ -183,9 +191,9 @@ export const diaryPart = definePart({
     return {
       data: {
         entries: entries.map((entry) => toArchived(entry, photoOf(entry))),
-        days: days.map(withoutOwner),
+        days: days.map(toArchivedDay),
         weeks: weeks.map(withoutOwner),
-        weights: weights.map(withoutOwner),
+        weights: weights.map(({ beneath: _, undone: __, ...weight }) => withoutOwner(weight)),
       },
       files,
     };
@@ -235,7 +243,18 @@ async function photosOf(
 }
 
 function toArchived(entry: StoredEntry, photo: Photo | undefined) {
-  const { fileId: _, unseen, ...row } = withoutOwner(entry);
+  const { fileId: _, unseen, beneath: __, undone: ___, stamps, ...row } = withoutOwner(entry);
   const newSince = unseen?.slice(unseenOf(entry.patientId, "").length);
-  return { ...row, ...(photo && { photo }), ...(newSince !== undefined && { newSince }) };
+  return {
+    ...row,
+    stamps: settledStamps(stamps),
+    ...(photo && { photo }),
+    ...(newSince !== undefined && { newSince }),
+  };
+}
+
+/** What an undo needs does not outlive the table: the day is as it stands. */
+function toArchivedDay({ water, ...day }: StoredDay) {
+  const { glasses, stamp = "" } = water ?? {};
+  return { ...withoutOwner(day), ...(glasses !== undefined && { water: { glasses, stamp } }) };
 }

@@ -9,6 +9,7 @@ import {
 } from "@nutria/contract/schemas/record/diary";
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey } from "../kernel/table/define-entity";
+import type { Said, StoredBeneath } from "./latest";
 
 /** A comment as it is stored; `heart` is the latest heart that the patient gave or took back. */
 export interface StoredComment {
@@ -21,8 +22,13 @@ export interface StoredComment {
 
 /** Which act last set each part of an entry (entry-state.ts). */
 export type EntryStamps = { meal: string } & Partial<
-  Record<"text" | "photo" | "swaps" | "hunger" | "mood" | "withdrawal", string>
+  Record<"text" | "photo" | "swaps" | "hunger" | "mood" | "withdrawal" | "undo", string>
 >;
+
+/** What an act said of a part of an entry, of which a later act decides. */
+export interface SaidPart extends Said<unknown> {
+  part: Exclude<keyof EntryStamps, "withdrawal" | "undo">;
+}
 
 /** How {@link diaryEntryEntity} says since when something is new: by patient, the oldest first. */
 export function unseenOf(patientId: string, since: string): string {
@@ -51,6 +57,9 @@ export const diaryEntryEntity = defineEntity("diaryEntry", {
     hunger: { type: hungers },
     mood: { type: moods },
     stamps: { type: CustomAttributeType<EntryStamps>("any"), required: true },
+    /** What earlier acts said of it, and the events that were undone (latest.ts). */
+    beneath: { type: CustomAttributeType<SaidPart[]>("any") },
+    undone: { type: CustomAttributeType<string[]>("any") },
     /** When it was first logged, by the clock of the app. */
     firstAt: { type: "string", required: true },
     comments: { type: CustomAttributeType<StoredComment[]>("any"), required: true },
@@ -75,6 +84,12 @@ export const diaryEntryEntity = defineEntity("diaryEntry", {
   },
 });
 export type StoredEntry = EntityItem<ReturnType<typeof diaryEntryEntity>>;
+
+/** The glasses of a day; none where all that was said of them was undone. */
+export interface StoredWater extends StoredBeneath<number> {
+  glasses?: number;
+  stamp: string;
+}
 
 /** A reading of glucose; one that was taken back has no value. */
 export interface StoredReading {
@@ -108,7 +123,7 @@ export const diaryDayEntity = defineEntity("diaryDay", {
     entryCount: { type: "number", required: true },
     commentCount: { type: "number", required: true },
     /** Glasses. */
-    water: { type: CustomAttributeType<{ glasses: number; stamp: string }>("any") },
+    water: { type: CustomAttributeType<StoredWater>("any") },
     glucose: { type: CustomAttributeType<StoredReading[]>("any"), required: true },
     workouts: { type: CustomAttributeType<StoredWorkout[]>("any"), required: true },
     version: { type: "number", required: true },

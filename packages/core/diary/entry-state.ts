@@ -1,6 +1,7 @@
 import type { MealKind } from "@nutria/contract/clinical/adherence";
 import type { DiarySwap, Hunger, Mood } from "@nutria/contract/schemas/record/diary";
-import type { EntryStamps, StoredEntry } from "./entity";
+import type { EntryStamps, SaidPart, StoredEntry } from "./entity";
+import { isOfEvent, withoutEvent, withSaid, withUndone, type Latest } from "./latest";
 
 /** What an app reports, and when it says that it happened. */
 export interface Act {
@@ -21,7 +22,8 @@ export function timeOfStamp(stamp: string): string {
 /** The part of an entry that acts of the patient change. */
 export type EntryState = Pick<
   StoredEntry,
-  "name" | "time" | "plan" | "kind" | "text" | "fileId" | "swaps" | "hunger" | "mood" | "stamps" | "firstAt"
+  | ("name" | "time" | "plan" | "kind" | "text" | "fileId" | "swaps" | "hunger" | "mood")
+  | ("stamps" | "firstAt" | "beneath" | "undone")
 >;
 
 /** A save of an entry: what it leaves undefined stays, null and empty values are removed. */
@@ -48,15 +50,34 @@ const contents = [
 
 const isAfter = (stamp: string, other: string | undefined): boolean => other === undefined || stamp > other;
 
-/** Whether a save of this stamp decides a part of the entry. A withdrawal leaves the meal, which is in its trace. */
-export function decides(state: EntryState | undefined, part: keyof EntryStamps, stamp: string): boolean {
-  const isWithdrawnLater = part !== "meal" && !isAfter(stamp, state?.stamps.withdrawal);
-  return !isWithdrawnLater && isAfter(stamp, state?.stamps[part]);
+/** Whether an act decides the photo of an entry: none that was undone already, and none before a withdrawal. */
+export function decidesPhoto(state: EntryState | undefined, act: Act): boolean {
+  if (!state) return true;
+  const { stamps, undone = [] } = state;
+  const stamp = stampOf(act);
+  return !undone.includes(act.eventId) && isAfter(stamp, stamps.withdrawal) && isAfter(stamp, stamps.photo);
 }
 
-/** Whether the latest act withdrew the entry. */
+/** The stamp of a meal of which nothing is left: what said it was undone. */
+const noStamp = "";
+
+/** Whether the latest act withdrew the entry, or all that said it was undone. */
 export function isWithdrawn({ stamps }: Pick<EntryState, "stamps">): boolean {
-  return stamps.withdrawal !== undefined && stamps.withdrawal > stamps.meal;
+  return stamps.meal === noStamp || (stamps.withdrawal !== undefined && stamps.withdrawal > stamps.meal);
+}
+
+/** When an entry was withdrawn, or undone; null for one that stands. */
+export function withdrawnAt(state: Pick<EntryState, "stamps">): string | null {
+  if (!isWithdrawn(state)) return null;
+  const { withdrawal = noStamp, undo = noStamp, meal } = state.stamps;
+  return timeOfStamp(meal === noStamp && undo > withdrawal ? undo : withdrawal);
+}
+
+/** The stamps without those of undoing: all that was undone is withdrawn. */
+export function settledStamps({ undo = noStamp, ...stamps }: EntryStamps): EntryStamps {
+  if (stamps.meal !== noStamp) return stamps;
+  const { withdrawal = noStamp } = stamps;
+  return { ...stamps, withdrawal: undo > withdrawal ? undo : withdrawal };
 }
 
 /** The entry after a save: for each part that it gives, the latest act decides, whatever came first. */
@@ -65,27 +86,88 @@ export function withSave(state: EntryState | undefined, save: EntrySave, act: Ac
   const { name, time, plan, kind, ...content } = save;
   const { occurredAt } = act;
   const next: EntryState = state
-    ? {
-        ...state,
-        stamps: { ...state.stamps },
-        firstAt: occurredAt < state.firstAt ? occurredAt : state.firstAt,
-      }
-    : { name, time, kind, stamps: { meal: stamp }, firstAt: occurredAt };
-  if (decides(state, "meal", stamp)) {
-    Object.assign(next, { name, time, kind });
-    if (plan === undefined) delete next.plan;
-    else next.plan = plan;
-    next.stamps.meal = stamp;
-  }
+    ? { ...copied(state), firstAt: occurredAt < state.firstAt ? occurredAt : state.firstAt }
+    : { name, time, kind, stamps: { meal: noStamp }, firstAt: occurredAt };
+  const say = (part: Part, value: unknown) =>
+    setPart(next, part, withSaid(latestOf(next, part), { stamp, value: hasContent(value) ? value : null }));
+  say("meal", mealOf({ name, time, plan, kind }));
   for (const [field, part] of contents) {
     const value = content[field];
-    if (value === undefined || !decides(state, part, stamp)) continue;
-    next.stamps[part] = stamp;
-    if (value === null || value.length === 0) delete next[field];
-    else Object.assign(next, { [field]: value });
+    if (value !== undefined && isAfter(stamp, next.stamps.withdrawal)) say(part, value);
   }
   return next;
 }
+
+/** The entry after an act of it was undone: of each part, what other acts say holds; a photo that it replaced is gone. */
+export function withUndo(state: EntryState, eventId: string, act: Act): EntryState {
+  const next = copied(state);
+  for (const part of parts) setPart(next, part, withoutEvent(latestOf(next, part), eventId));
+  next.undone = withUndone(state.undone ?? [], eventId);
+  if (isAfter(stampOf(act), next.stamps.undo)) next.stamps.undo = stampOf(act);
+  return next;
+}
+
+/** Whether an event said something of an entry. */
+export function isSaidBy({ stamps, beneath = [], undone = [] }: EntryState, eventId: string): boolean {
+  const said = [...parts.flatMap((part) => stamps[part] ?? []), ...beneath.map(({ stamp }) => stamp)];
+  return undone.includes(eventId) || said.some((stamp) => isOfEvent(stamp, eventId));
+}
+
+type Part = (typeof parts)[number];
+const parts = ["meal", ...contents.map(([, part]) => part)] as const;
+
+const copied = (state: EntryState): EntryState => ({ ...state, stamps: { ...state.stamps } });
+
+function latestOf(state: EntryState, part: Part): Latest<unknown> {
+  const { stamps, beneath = [], undone = [] } = state;
+  const stamp = stamps[part];
+  const value = part === "meal" ? mealOf(state) : (state[fieldOf(part)] ?? null);
+  return {
+    said: stamp === undefined || stamp === noStamp ? undefined : { stamp, value },
+    beneath: beneath.filter((one) => one.part === part),
+    undone,
+  };
+}
+
+const fieldOf = (part: Exclude<Part, "meal">): (typeof contents)[number][0] =>
+  part === "photo" ? "fileId" : part;
+
+function setPart(state: EntryState, part: Part, { said, beneath }: Latest<unknown>): void {
+  // Of a photo that another one replaced, the file is deleted.
+  const isGone = part === "photo";
+  const kept = beneath.map((one): SaidPart => ({ part, ...one, ...(isGone && { value: null }) }));
+  const { beneath: before = [] } = state;
+  // In one order, whatever came first.
+  state.beneath = parts.flatMap((one) => (one === part ? kept : before.filter((said) => said.part === one)));
+  if (part === "meal") {
+    state.stamps.meal = said?.stamp ?? noStamp;
+    // A meal that was all undone takes its place from no other plan's.
+    const { name, time } = state;
+    return setMeal(state, said ? (said.value as SaidMeal) : { name, time, kind: "plan" });
+  }
+  const field = fieldOf(part);
+  delete state[field];
+  delete state.stamps[part];
+  if (!said) return;
+  state.stamps[part] = said.stamp;
+  if (said.value !== null) Object.assign(state, { [field]: said.value });
+}
+
+type SaidMeal = Pick<EntrySave, "name" | "time" | "plan" | "kind">;
+
+const mealOf = ({ name, time, plan, kind }: SaidMeal): SaidMeal => ({
+  ...{ name, time, kind },
+  ...(plan !== undefined && { plan }),
+});
+
+function setMeal(state: EntryState, { plan, ...meal }: SaidMeal): void {
+  Object.assign(state, meal);
+  if (plan === undefined) delete state.plan;
+  else state.plan = plan;
+}
+
+const hasContent = (value: unknown): boolean =>
+  value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
 
 /** The entry after it was withdrawn: a trace without what was said before. */
 export function withWithdrawal(state: EntryState, act: Act): EntryState {
@@ -98,5 +180,6 @@ export function withWithdrawal(state: EntryState, act: Act): EntryState {
     delete next[field];
     delete next.stamps[part];
   }
+  next.beneath = state.beneath?.filter((one) => one.part === "meal" || isAfter(one.stamp, stamp));
   return next;
 }

@@ -1,3 +1,4 @@
+import { isEqual } from "@nutria/contract/clinical/leaves";
 import { AppError } from "@nutria/contract/errors";
 import { mostGlucoseReadings, type DiaryEventData } from "@nutria/contract/schemas/record/diary";
 import { diaryWeekItem } from "../care/care-link/index";
@@ -8,25 +9,35 @@ import { batchGet } from "../kernel/table/batch";
 import { commit } from "../kernel/table/commit";
 import { retryOnConflict } from "../kernel/table/retry-on-conflict";
 import type { StoredDay, StoredReading } from "./entity";
-import { stampOf, type Act } from "./entry-state";
+import { stampOf, timeOfStamp, type Act } from "./entry-state";
+import { fromStored, nothingSaid, toStored, withoutEvent, withSaid, type Said } from "./latest";
 import { openDiary, requireLoggableDay } from "./open-diary";
 import { readDay } from "./repo";
 import { commitDay, emptyDay } from "./write-day";
 
 /**
- * Logs the glasses of water of a day; the latest act holds. Raises the errors of {@link openDiary}, and `validation` for a
+ * Logs the glasses of water of a day; the latest act holds, and undoing one leaves what others said. Raises the errors of {@link openDiary}, and `validation` for a
  * day that is not around that of the act.
  */
 export function logWater(
   ctx: PatientContext,
-  { nutritionist, day, glasses }: DiaryEventData<"loggedWater">,
+  { nutritionist, day, glasses, undoes }: DiaryEventData<"loggedWater">,
   act: Act,
 ): Promise<void> {
-  const stamp = stampOf(act);
-  return changeDay(ctx, nutritionist, day, act, (before) =>
-    before.water && before.water.stamp >= stamp ? undefined : { ...before, water: { glasses, stamp } },
-  );
+  return changeDay(ctx, nutritionist, day, act, (before) => {
+    const { glasses: value, ...kept } = before.water ?? { stamp: "" };
+    const known = fromStored(value, kept);
+    const next = undoes === undefined ? withSaid(known, saidBy(act, glasses)) : withoutEvent(known, undoes);
+    if (isEqual(known, next)) return undefined;
+    const { value: left, stamp = "" } = next.said ?? {};
+    return {
+      ...before,
+      water: { ...(left !== undefined && { glasses: left }), stamp, ...toStored(next) },
+    };
+  });
 }
+
+const saidBy = <Value>(act: Act, value: Value): Said<Value> => ({ stamp: stampOf(act), value });
 
 /**
  * Logs a reading of glucose, or takes it back; of one reading the latest act holds. Raises the errors of
@@ -75,25 +86,28 @@ async function changeDay(
 }
 
 /**
- * Logs what the calling patient weighed on a day, or takes it back; the latest act holds. It is shown in the progress, with
- * its source. Raises the errors of {@link openDiary}, and `validation` for a day that is not around that of the act.
+ * Logs what the calling patient weighed on a day, or takes it back; the latest act holds, and undoing one leaves what
+ * others said. It is shown in the progress, with its source. Raises the errors of {@link openDiary}, and `validation` for a day that is not around that of the act.
  */
 export async function logWeight(
   ctx: PatientContext,
-  { nutritionist: nutritionistId, day, weight }: DiaryEventData<"loggedWeight">,
+  { nutritionist: nutritionistId, day, weight, undoes }: DiaryEventData<"loggedWeight">,
   act: Act,
 ): Promise<void> {
   const pair = { nutritionistId, patientId: ctx.actor.id };
-  const stamp = stampOf(act);
   await retryOnConflict(async () => {
     const [diary, [read]] = await Promise.all([
       openDiary(ctx, nutritionistId),
       batchGet(ctx, patientWeightGetRequest(ctx, { ...pair, day })),
     ]);
     requireLoggableDay(day, act, diary);
-    if (read && read.stamp >= stamp) return commit(ctx, []);
-    const item = { ...pair, day, stamp, at: act.occurredAt, ...(weight !== null && { weight }) };
-    const action = weight === null ? "remove" : "update";
+    const known = read ? fromStored<number | null>(read.weight ?? null, read) : nothingSaid;
+    const next = undoes === undefined ? withSaid(known, saidBy(act, weight)) : withoutEvent(known, undoes);
+    if (isEqual(known, next)) return commit(ctx, []);
+    const { stamp = "", value: left = null } = next.said ?? {};
+    const at = stamp === "" ? act.occurredAt : timeOfStamp(stamp);
+    const item = { ...pair, day, stamp, at, ...(left !== null && { weight: left }), ...toStored(next) };
+    const action = left === null ? "remove" : "update";
     return commitWithOwnedAccess(
       ctx,
       [{ ...pair, action, what: "diary", subjectId: day }],

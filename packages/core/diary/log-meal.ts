@@ -15,10 +15,12 @@ import { retryOnConflict } from "../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../kernel/table/transact-item";
 import { unseenOf, type StoredDay, type StoredEntry } from "./entity";
 import {
-  decides,
+  decidesPhoto,
+  isSaidBy,
   isWithdrawn,
   stampOf,
   withSave,
+  withUndo,
   withWithdrawal,
   type Act,
   type EntryState,
@@ -46,7 +48,7 @@ export async function logMeal(
   const isOther = isOtherThan(meal);
   await changeEntry(ctx, { nutritionistId, day, slot, isOther }, act, async (diary, { entry, place }) => {
     requireLoggableDay(day, act, diary);
-    const isNew = typeof photo === "string" && decides(entry, "photo", stampOf(act));
+    const isNew = typeof photo === "string" && decidesPhoto(entry, act);
     const attached = isNew
       ? await attachClientFile(ctx, photo, {
           nutritionistId,
@@ -56,7 +58,8 @@ export async function logMeal(
           field: "photo",
         })
       : undefined;
-    const fileId = photo === null ? null : attached?.file.fileId;
+    // A photo that comes too late is as none of that time.
+    const fileId = photo === undefined ? undefined : (attached?.file.fileId ?? null);
     const { name, time, plan } = meal;
     const state = withSave(entry, { name, time, plan, ...content, fileId }, act);
     return { state, items: attached?.items ?? [] };
@@ -64,17 +67,22 @@ export async function logMeal(
 }
 
 /**
- * Withdraws an entry of the calling patient: a trace of day, meal and times stays, and the photo is removed. Raises the
- * errors of {@link openDiary}, `not_found` and `diary_entry_closed`.
+ * Withdraws an entry of the calling patient: a trace of day, meal and times stays, and the photo is removed. What undoes an
+ * event takes back what that one said, and leaves what others say of the entry. Raises the errors of {@link openDiary},
+ * `not_found` and `diary_entry_closed`.
  */
 export async function withdrawMeal(
   ctx: PatientContext,
-  { nutritionist: nutritionistId, entry: entryId }: DiaryEventData<"removedMeal">,
+  { nutritionist: nutritionistId, entry: entryId, undoes }: DiaryEventData<"removedMeal">,
   act: Act,
 ): Promise<void> {
-  await changeEntry(ctx, { nutritionistId, ...placeOf(entryId) }, act, (_, { entry }) => {
+  // Where another meal had its place, the undone one is in the next.
+  const isOther = (entry: StoredEntry) => undoes !== undefined && !isSaidBy(entry, undoes);
+  const sought = { nutritionistId, ...placeOf(entryId), isOther, isUndo: undoes !== undefined };
+  await changeEntry(ctx, sought, act, (_, { entry }) => {
     if (!entry) throw new AppError("not_found");
-    return { state: withWithdrawal(entry, act), items: [] };
+    const state = undoes === undefined ? withWithdrawal(entry, act) : withUndo(entry, undoes, act);
+    return { state, items: [] };
   });
 }
 
@@ -98,6 +106,7 @@ function isOtherThan({ name, time, plan }: DiaryEventData<"loggedMeal">["meal"])
 interface EntrySought extends EntryPlace {
   nutritionistId: string;
   isOther?: (entry: StoredEntry) => boolean;
+  isUndo?: boolean;
 }
 
 interface FoundEntry extends ReadDay {
@@ -108,12 +117,15 @@ interface FoundEntry extends ReadDay {
 async function findEntry(
   ctx: PatientContext,
   pair: Pair,
-  { day, slot, isOther }: Omit<EntrySought, "nutritionistId">,
+  { day, slot, isOther, isUndo = false }: Omit<EntrySought, "nutritionistId">,
 ): Promise<FoundEntry> {
   const read = await readDay(ctx, pair, { day, slot });
+  const here = { ...read, place: { day, slot } };
   const next = (positionOf(slot) ?? placesOfDay) + placesOfPlan;
-  if (!read.entry || !isOther?.(read.entry) || next >= placesOfDay) return { ...read, place: { day, slot } };
-  return findEntry(ctx, pair, { day, slot: String(next), isOther });
+  if (!read.entry || !isOther?.(read.entry) || next >= placesOfDay) return here;
+  const found = await findEntry(ctx, pair, { day, slot: String(next), isOther, isUndo });
+  // What is undone may come after its undoing.
+  return isUndo && !found.entry ? here : found;
 }
 
 async function changeEntry(
@@ -161,6 +173,14 @@ function contentOf(state: EntryState): object {
   return { name, time, plan, kind, text, fileId, swaps, hunger, mood, isWithdrawn: isWithdrawn(state) };
 }
 
+/** What an entry keeps of the acts themselves. */
+const memoryOf = ({ stamps, firstAt, beneath = [], undone = [] }: EntryState): object => ({
+  stamps,
+  firstAt,
+  beneath,
+  undone,
+});
+
 interface EntryStep {
   before: StoredEntry | undefined;
   state: EntryState;
@@ -177,7 +197,7 @@ function entryAfter(pair: Pair, place: EntryPlace, step: EntryStep): StoredEntry
     return undefined;
   }
   // Whatever decides something leaves its stamp.
-  if (isEqual([before.stamps, before.firstAt], [state.stamps, state.firstAt])) return undefined;
+  if (isEqual(memoryOf(before), memoryOf(state))) return undefined;
   const { comments, createdAt, seenAt, version } = before;
   const unseen = isChanged ? (before.unseen ?? unseenOf(pair.patientId, now)) : before.unseen;
   return {
@@ -201,6 +221,7 @@ function newEntry(pair: Pair, place: EntryPlace, { state, now }: EntryStep): Sto
 /** The part of an entry that the patient changes, alone. */
 function stateFields(state: EntryState): EntryState {
   const { name, time, plan, kind, text, fileId, swaps, hunger, mood, stamps, firstAt } = state;
+  const { beneath = [], undone = [] } = state;
   return {
     name,
     time,
@@ -211,6 +232,8 @@ function stateFields(state: EntryState): EntryState {
     ...(swaps !== undefined && { swaps }),
     ...(hunger !== undefined && { hunger }),
     ...(mood !== undefined && { mood }),
+    ...(beneath.length > 0 && { beneath }),
+    ...(undone.length > 0 && { undone }),
     stamps,
     firstAt,
   };

@@ -2,7 +2,7 @@ import type { DiaryDay, DiaryEntry } from "@nutria/contract/schemas/record/diary
 import { addressOf } from "../clinical/record-file/index";
 import type { Context } from "../kernel/context";
 import type { StoredDay, StoredEntry } from "./entity";
-import { isWithdrawn, timeOfStamp } from "./entry-state";
+import { timeOfStamp, withdrawnAt } from "./entry-state";
 import { positionOf } from "./slot";
 import { closesAt, entryIdOf } from "./write-day";
 
@@ -52,7 +52,7 @@ function timesOf(entry: StoredEntry) {
   return {
     at,
     editedAt: changedAt > at ? changedAt : null,
-    withdrawnAt: isWithdrawn(entry) ? timeOfStamp(stamps.withdrawal ?? "") : null,
+    withdrawnAt: withdrawnAt(entry),
     createdAt,
     seenAt: unseen === undefined ? seenAt : null,
     canChangeUntil: closesAt(entry),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Random } from "../../hand/random";
 import { dayIn, type Book, type Written } from "./book";
-import type { Deed, MealSaid } from "./deeds";
+import { entryOf, type Deed, type MealSaid } from "./deeds";
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -20,7 +20,7 @@ export interface Around {
 export async function chosenDeed(around: Around): Promise<Deed | undefined> {
   const { random, nutritionist } = around;
   const make = random.of([
-    ...[logs, logs, logs, changes, changes, changes, photographs, takesBack, undoes],
+    ...[logs, logs, logs, changes, changes, changes, photographs, takesBack, undoes, undoesOne],
     ...[drinks, weighs, measures, comments, loves],
   ]);
   const said = await make?.(around);
@@ -39,7 +39,8 @@ function timeOf({ now, random }: Around): string {
   const share = random.next();
   const ago =
     share < 0.6 ? 0 : share < 0.9 ? random.whole(1, 600) * minute : random.whole(-20, 3000) * minute;
-  return new Date(now - ago).toISOString();
+  // No two of one instant: a tie is told by ids, which nobody reads.
+  return new Date(now - ago - random.whole(0, 999)).toISOString();
 }
 
 function dayOf({ book, now, random }: Around): string {
@@ -66,7 +67,7 @@ function parts(random: Random): Partial<MealSaid> {
 function logs(around: Around): Chosen {
   const { book, random } = around;
   const on = dayOf(around);
-  const meal = random.is(0.8) ? random.of(book.plans.on(on)) : undefined;
+  const meal = random.is(0.8) ? random.of(book.plannedOn(on, around.now)) : undefined;
   const kind = random.of(["plan", "plan", "change", "other", "skipped"] as const) ?? "plan";
   const said = { day: on, kind, ...(random.is(0.5) && parts(random)) };
   if (!meal) {
@@ -77,15 +78,16 @@ function logs(around: Around): Chosen {
     };
     return { type: "loggedMeal", data };
   }
-  const { position, name, time } = meal;
-  return { type: "loggedMeal", data: { ...said, meal: { position, name, time } } };
+  const { position, name, time, plan } = meal;
+  return { type: "loggedMeal", data: { ...said, meal: { position, name, time, plan } } };
 }
 
-const known = ({ book, random }: Around): Written | undefined => random.of(book.entries());
+const known = ({ book, random, now }: Around): Written | undefined => random.of(book.entries(now));
 
-function saved({ id, day: on, position, name, time, kind }: Written): MealSaid {
+function saved({ id, day: on, position, name, time, plan, kind }: Written): MealSaid {
   const key = position === null ? { entry: id.slice(on.length + 1) } : {};
-  return { day: on, meal: { position, name, time }, kind: kind as MealSaid["kind"], ...key };
+  const meal = { position, name, time, ...(plan !== undefined && { plan }) };
+  return { day: on, meal, kind: kind as MealSaid["kind"], ...key };
 }
 
 function changes(around: Around): Chosen | undefined {
@@ -103,6 +105,13 @@ async function photographs(around: Around): Promise<Chosen | undefined> {
 function takesBack(around: Around): Chosen | undefined {
   const entry = known(around);
   return { type: "removedMeal", data: { entry: entry?.id ?? `${dayOf(around)}.3` } };
+}
+
+/** Takes back one thing that was logged, and nothing else, as 'Deshacer' does with what was sent. */
+function undoesOne({ book, random }: Around): Chosen | undefined {
+  const made = random.of(book.loggedMeals().slice(-4));
+  const entry = made && entryOf(made);
+  return entry === undefined ? undefined : { type: "removedMeal", data: { entry, undoes: made?.id ?? "" } };
 }
 
 /** Puts back all that the entry says now, as 'Deshacer' does after something else was done with it. */
@@ -141,7 +150,7 @@ function comments(around: Around): Chosen | undefined {
 
 function loves(around: Around): Chosen | undefined {
   const all = around.book
-    .entries()
+    .entries(around.now)
     .flatMap(({ id }) => around.book.commentsOf(id).map((comment) => ({ entry: id, comment })));
   const one = around.random.of(all);
   return one && { type: "lovedComment", data: { ...one, isLoved: around.random.is(0.7) } };

@@ -9,7 +9,7 @@ interface Done<Type extends string, Data> {
 
 export interface MealSaid {
   day: string;
-  meal: { position: number | null; name: string; time: string };
+  meal: { position: number | null; name: string; time: string; plan?: string };
   entry?: string;
   kind: "plan" | "change" | "other" | "skipped";
   text?: string;
@@ -21,7 +21,7 @@ export interface MealSaid {
 
 export type Deed =
   | Done<"loggedMeal", MealSaid>
-  | Done<"removedMeal", { entry: string }>
+  | Done<"removedMeal", { entry: string; undoes?: string }>
   | Done<"commentedMeal", { entry: string; text: string }>
   | Done<"lovedComment", { entry: string; comment: string; isLoved: boolean }>
   | Done<"loggedWater", { day: string; glasses: number }>

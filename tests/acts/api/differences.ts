@@ -1,4 +1,4 @@
-import type { ClientDiaryWeek } from "@nutria/contract/schemas/record/diary";
+import type { ClientDiaryWeek, PlannedMeal } from "@nutria/contract/schemas/record/diary";
 import { dayIn, type Book } from "./book";
 
 /** What differs between a week as one side reads it and what the book says of it, in sentences. */
@@ -8,7 +8,7 @@ export function differencesOf(
   { book, now, photos }: { book: Book; now: number; photos: ReadonlyMap<string, string> },
 ): string[] {
   const days = week.days.map(({ day }) => day);
-  const said = book.entries().filter(({ day }) => days.includes(day));
+  const said = book.entries(now).filter(({ day }) => days.includes(day));
   const wanted = said.map(({ id, isSeen, photo, at, editedAt, withdrawnAt, ...rest }) => ({
     ...{ id, ...rest },
     photo: photo === null ? null : (photos.get(photo) ?? photo),
@@ -19,7 +19,7 @@ export function differencesOf(
   const found = week.entries.map((entry) => ({
     ...{ id: entry._id, day: entry.day, position: entry.meal.position },
     ...{ name: entry.meal.name, time: entry.meal.time, kind: entry.kind, text: entry.text },
-    ...{ hunger: entry.hunger, mood: entry.mood, planned: entry.planned },
+    ...{ hunger: entry.hunger, mood: entry.mood, planned: entry.planned, plan: entry.meal.plan },
     swaps: entry.swaps.map(({ to }) => to),
     photo: entry.photoUrl === null ? null : (photos.get(fileOf(entry.photoUrl)) ?? fileOf(entry.photoUrl)),
     times: [entry.at, entry.editedAt, entry.withdrawnAt].join(" "),
@@ -33,11 +33,11 @@ export function differencesOf(
         `${side}, ${day}`,
         {
           ...{ water, weight, glucose: glucose.map(({ value, moment }) => `${String(value)} ${moment}`) },
-          planned: plannedMeals.map(({ position, planned }) => `${String(position)} ${planned}`),
+          planned: plannedMeals.map(saidOf),
         },
         {
           ...book.dayOf(day),
-          planned: book.plans.on(day).map(({ position, planned }) => `${String(position)} ${planned}`),
+          planned: book.plannedOn(day, now).map(saidOf),
         },
       ),
     ),
@@ -45,15 +45,20 @@ export function differencesOf(
   return [...told, ...unlike(`${side}, figures`, week.figures, figuresOf(book, days, now))];
 }
 
+const saidOf = ({ position, name, time, planned, plan }: PlannedMeal): string =>
+  [position, time, name, planned, plan].join(" ");
+
 /** The part of an address that names its file. */
 export const fileOf = (address: string): string => address.split("?")[0]?.split("/").at(-1) ?? "";
 
 function figuresOf(book: Book, days: readonly string[], now: number) {
   const until = days.filter((day) => day <= dayIn(book.zone, now));
   const planned = until.flatMap((day) =>
-    book.plans.on(day).map(({ position }) => `${day}.${String(position)}`),
+    book.plannedOn(day, now).map(({ position }) => `${day}.${String(position)}`),
   );
-  const live = book.entries().filter(({ day, withdrawnAt }) => withdrawnAt === null && until.includes(day));
+  const live = book
+    .entries(now)
+    .filter(({ day, withdrawnAt }) => withdrawnAt === null && until.includes(day));
   const ofPlan = live.filter(({ id }) => planned.includes(id));
   const count = (...kinds: string[]) => ofPlan.filter(({ kind }) => kinds.includes(kind)).length;
   return {

@@ -48,16 +48,14 @@ export class Phone {
   }
 
   async #post(list: readonly Deed[]): Promise<EventResult[]> {
-    const { results } = await this.person.call(eventRoutes.ingestEvents, { body: [...list] as never });
+    const { results } = await this.person.call(eventRoutes.ingestEvents, { body: [...list] });
     return results;
   }
 
   /** A call whose answer nobody hears: the network is cut, or the product dies while it carries it out. */
   async #sendIntoTheDark(list: readonly Deed[], random: Random, dies: boolean): Promise<void> {
     const { ground } = this.person;
-    const call = this.person
-      .ask(eventRoutes.ingestEvents, { body: [...list] as never })
-      .catch(() => undefined);
+    const call = this.person.ask(eventRoutes.ingestEvents, { body: [...list] }).catch(() => undefined);
     await new Promise((done) => setTimeout(done, random.whole(0, 40)));
     if (dies) await ground.kill?.();
     await call;

@@ -1,9 +1,12 @@
 /** What a plan says of a meal. */
 export interface Planned {
+  /** Its place in the day: that in its plan, unless a meal of another plan has it. */
   position: number;
   name: string;
   time: string;
   planned: string;
+  /** Names its plan as it was sent. */
+  plan: string;
 }
 
 interface Sent {
@@ -12,24 +15,16 @@ interface Sent {
   meals: Planned[];
 }
 
-/** The plans that were sent, and what was to be eaten on a day: what the plan said when its first meal was logged. */
+/** The plans that were sent. */
 export class Plans {
   readonly #sent: Sent[] = [];
-  readonly #held = new Map<string, Planned[]>();
 
   send(plan: Sent): void {
     this.#sent.push(plan);
   }
 
-  /** A meal of the day was logged: the plan of that day is the one that was followed. */
-  hold(day: string): void {
-    if (!this.#held.has(day)) this.#held.set(day, this.on(day));
-  }
-
   /** The latest to begin of those that cover the day; of one day the one that was sent last. */
   on(day: string): Planned[] {
-    const held = this.#held.get(day);
-    if (held) return held;
     const covering = this.#sent.filter(
       ({ startDate, endDate }) => startDate <= day && (endDate === null || day <= endDate),
     );
@@ -39,4 +34,14 @@ export class Plans {
     );
     return latest?.meals ?? [];
   }
+
+  /** The meal at a place of a day as a plan had it when it was sent. */
+  mealOf(plan: string, position: number): Planned | undefined {
+    const meals = this.#sent.flatMap((one) => one.meals.filter((meal) => meal.plan === plan));
+    const found = meals.find((meal) => meal.position === position % apart);
+    return found && { ...found, position };
+  }
 }
+
+/** A meal of which the place is taken by another plan's stands so many places after it. */
+export const apart = 8;

@@ -13,7 +13,6 @@ import { Book, dayIn } from "./book";
 import { chosenDeed } from "./chosen-deed";
 import { differencesOf, fileOf } from "./differences";
 import { Phone, roads } from "./phone";
-import type { Planned } from "./plans";
 
 /** How a walk ended: its operations, and what differed from the book, with what was done last. */
 export interface Walked {
@@ -25,6 +24,15 @@ export interface Walked {
 const day = 86_400_000;
 const zones = ["America/Mexico_City", "America/Tijuana", "America/Cancun", "Pacific/Auckland"] as const;
 const menus = ["Huevos con nopales", "Avena con fruta", "Caldo de pollo", "Tostadas de tinga", "Ensalada"];
+
+/** A plan has some of these, so that two plans want one place for different meals. */
+const mealsOfPlans = [
+  { name: "Desayuno", time: "08:00" },
+  { name: "Colación", time: "11:00" },
+  { name: "Comida", time: "14:00" },
+  { name: "Merienda", time: "17:00" },
+  { name: "Cena", time: "20:00" },
+] as const;
 
 /** One pair and the book of their diary. */
 interface Scene {
@@ -70,7 +78,18 @@ async function operate(scene: Scene): Promise<Operated> {
   return (await other?.(scene)) ?? sends(scene);
 }
 
-const seldom = [saysSomething, saysSomething, looks, looks, changesPlan, movesZone, closes, waits, waits];
+const seldom = [
+  saysSomething,
+  saysSomething,
+  looks,
+  looks,
+  changesPlan,
+  changesPlan,
+  movesZone,
+  closes,
+  waits,
+  waits,
+];
 
 async function acts(scene: Scene): Promise<Operated | undefined> {
   const { book, nutritionist, random, ground } = scene;
@@ -95,7 +114,7 @@ async function saysSomething({
   patient,
   random,
 }: Scene): Promise<Operated | undefined> {
-  const entry = random.of(book.entries());
+  const entry = random.of(book.entries(ground.now()));
   if (!entry || book.closed === "link_ended") return undefined;
   const text = `Respuesta ${String(random.whole(1, 999))}`;
   // Words of one instant stand in an order of their own.
@@ -110,8 +129,8 @@ async function saysSomething({
   return { said: `the nutritionist comments ${entry.id}` };
 }
 
-async function looks({ book, nutritionist, patient, random }: Scene): Promise<Operated | undefined> {
-  const entry = random.of(book.entries());
+async function looks({ book, ground, nutritionist, patient, random }: Scene): Promise<Operated | undefined> {
+  const entry = random.of(book.entries(ground.now()));
   if (!entry) return undefined;
   await nutritionist.call(diaryRoutes.markDiarySeen, {
     params: { id: patient.id },
@@ -123,27 +142,28 @@ async function looks({ book, nutritionist, patient, random }: Scene): Promise<Op
 
 async function changesPlan(scene: Scene): Promise<Operated | undefined> {
   if (scene.book.closed === "link_ended") return undefined;
-  // On a day that nobody logged yet; how a day goes on whose plan changes at noon, `one-number.test.ts` compares.
-  const from = scene.random.of([2, 2, 3]) ?? 2;
+  const from = scene.random.of([0, 0, 0, 1, -1, -3]) ?? 0;
   await sendPlan(scene, from);
   return { said: `a plan is sent from day ${String(from)} on` };
 }
 
 async function sendPlan({ book, ground, nutritionist, patient, random }: Scene, from: number): Promise<void> {
   const startDate = dayIn(book.zone, ground.now() + from * day);
-  const meals = Array.from({ length: random.whole(2, 5) }, (_, position): Planned => ({
-    ...{ position, name: ["Desayuno", "Colación", "Comida", "Merienda", "Cena"][position] ?? "" },
-    time: `${String(8 + 3 * position).padStart(2, "0")}:00`,
+  const chosen = mealsOfPlans.filter(() => random.is(0.7));
+  const meals = (chosen.length === 0 ? mealsOfPlans : chosen).map((meal) => ({
+    ...meal,
     planned: `${random.of(menus) ?? ""} ${String(random.whole(1, 999))}`,
   }));
-  const plan = await nutritionist.call(recordRoutes.createMealPlan, {
+  const { _id, version } = await nutritionist.call(recordRoutes.createMealPlan, {
     body: {
       ...{ patient: patient.id, startDate },
       meals: meals.map(({ name, time, planned }) => ({ name, time, portions: {}, menu: planned })),
     },
   });
-  await nutritionist.call(recordRoutes.mailMealPlan, { params: { id: plan._id }, body: {} });
-  book.plans.send({ startDate, endDate: null, meals });
+  await nutritionist.call(recordRoutes.mailMealPlan, { params: { id: _id }, body: {} });
+  const plan = `${_id}.${String(version)}`;
+  const planned = meals.map((meal, position) => ({ ...meal, position, plan }));
+  book.sendPlan({ startDate, endDate: null, meals: planned }, ground.now());
 }
 
 async function movesZone({ book, nutritionist, random }: Scene): Promise<Operated> {
@@ -189,7 +209,7 @@ async function upload({ book, nutritionist, patient, photos }: Scene): Promise<s
   const width = 40 + photos.size;
   const { file } = await patient.call(diaryRoutes.uploadClientFile, {
     params: { id: nutritionist.id },
-    body: fileForm(aJpeg(width, 30), "foto.jpg", "image/jpeg") as never,
+    body: fileForm(aJpeg(width, 30), "foto.jpg", "image/jpeg"),
   });
   photos.set(file, `photo ${String(width)}`);
   return file;

@@ -2,6 +2,7 @@ import { aJpeg } from "../../support/samples/sample-files";
 import { dayIn } from "../api/book";
 import type { MealSaid } from "../api/deeds";
 import type { Line } from "../api/lines";
+import { apart } from "../api/plans";
 import { deedOf, meals, type Scene } from "./scene";
 import type { Telephone } from "./telephone";
 
@@ -11,14 +12,19 @@ export type DiaryAct = (scene: Scene, on: Telephone) => Promise<string | undefin
 const today = ({ zone }: Scene): string => dayIn(zone, Date.now());
 const linesOn = (scene: Scene, on: Telephone): [string, Line][] =>
   [...scene.memory.seenOn(on).lines].filter(([, { day }]) => day === today(scene));
+const placeInPlan = (position: number | null): number => (position ?? -1) % apart;
 const openMeals = (scene: Scene, on: Telephone): number[] => {
-  const taken = linesOn(scene, on).map(([, { position }]) => position);
+  const taken = linesOn(scene, on).map(([, { position }]) => placeInPlan(position));
   return meals.map((_, position) => position).filter((position) => !taken.includes(position));
 };
-const mealAt = (position: number): MealSaid["meal"] => {
-  const { name, time } = meals[position] ?? meals[0];
-  return { position, name, time };
+const mealAt = (position: number, plan: string): MealSaid["meal"] => {
+  const { name, time } = meals[placeInPlan(position)] ?? meals[0];
+  return { position, name, time, plan };
 };
+/** A meal that was not eaten: what was withdrawn under another plan leaves its place to the way back. */
+const openMeal = (scene: Scene, on: Telephone, position: number): MealSaid["meal"] =>
+  mealAt(scene.memory.freePlace(on, { day: today(scene), position, plan: scene.plan }), scene.plan);
+const mealOf = ({ position, plan }: Line): MealSaid["meal"] => mealAt(position ?? 0, plan ?? "");
 
 function remember(scene: Scene, on: Telephone, data: MealSaid, photo?: number | null): void {
   const said = {
@@ -31,7 +37,7 @@ function remember(scene: Scene, on: Telephone, data: MealSaid, photo?: number | 
 const ticks: DiaryAct = async (scene, on) => {
   const position = scene.random.of(openMeals(scene, on));
   if (position === undefined) return undefined;
-  const meal = mealAt(position);
+  const meal = openMeal(scene, on, position);
   await on.go("Hoy");
   const day = today(scene);
   await on.tick(meal.name);
@@ -46,10 +52,11 @@ const writes: DiaryAct = async (scene, on) => {
   const kind = random.of(["plan", "change", "other"] as const) ?? "other";
   const text = `Dicho ${String(scene.count)}`;
   const photo = random.is(0.4) ? 41 + scene.count : undefined;
-  await on.openSheet(meals[position]?.name);
+  const meal = openMeal(scene, on, position);
+  await on.openSheet(meal.name);
   await on.write({ kind, text, ...(photo !== undefined && { photo: aJpeg(photo, 30) }) });
-  remember(scene, on, { day: today(scene), meal: mealAt(position), kind, text }, photo);
-  return `writes "${text}" of ${mealAt(position).name}, ${kind}${photo === undefined ? "" : ", with a photo"}`;
+  remember(scene, on, { day: today(scene), meal, kind, text }, photo);
+  return `writes "${text}" of ${meal.name}, ${kind}${photo === undefined ? "" : ", with a photo"}`;
 };
 
 const changes: DiaryAct = async (scene, on) => {
@@ -66,7 +73,7 @@ const changes: DiaryAct = async (scene, on) => {
     ...(text !== undefined && { text }),
     ...(photo !== undefined && { photo: photo === null ? null : aJpeg(photo, 30) }),
   });
-  const said = { day: line.day, meal: mealAt(line.position), kind: kind ?? (line.kind as MealSaid["kind"]) };
+  const said = { day: line.day, meal: mealOf(line), kind: kind ?? (line.kind as MealSaid["kind"]) };
   remember(scene, on, { ...said, ...(text !== undefined && { text }) }, photo);
   return `changes ${id}: ${JSON.stringify({ kind, text, photo })}`;
 };
@@ -95,10 +102,7 @@ const feels: DiaryAct = async (scene, on) => {
   const said = { [part]: line[part] === value ? null : value };
   const kind = line.kind as MealSaid["kind"];
   scene.undoable = undefined;
-  scene.memory.add(
-    on,
-    deedOf(scene, "loggedMeal", { day: line.day, meal: mealAt(line.position), kind, ...said }),
-  );
+  scene.memory.add(on, deedOf(scene, "loggedMeal", { day: line.day, meal: mealOf(line), kind, ...said }));
   return `says ${part} ${value} of ${id}`;
 };
 

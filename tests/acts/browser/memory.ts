@@ -1,5 +1,6 @@
 import { linesOf, type Line } from "../api/lines";
 import { entryOf, inOrder, type Deed } from "../api/deeds";
+import { apart } from "../api/plans";
 import type { Telephone } from "./telephone";
 
 /** Something that was done on a phone, and how far it has come. */
@@ -8,6 +9,8 @@ export interface Act {
   on: Telephone;
   /** In the tab alone it is lost with it. */
   where: "sent" | "phone" | "tab";
+  /** The phone showed nothing of its entry before. */
+  isNew: boolean;
 }
 
 /** What a person did, phone by phone, and so what each screen and the nutritionist should show. */
@@ -17,7 +20,8 @@ export class Memory {
   readonly #knew = new Map<Telephone, Set<Act>>();
 
   add(on: Telephone, deed: Deed): Act {
-    const act: Act = { deed, on, where: on.isFull ? "tab" : "phone" };
+    const isNew = !this.seenOn(on).lines.has(entryOf(deed) ?? "");
+    const act: Act = { deed, on, where: on.isFull ? "tab" : "phone", isNew };
     this.#acts.push(act);
     this.#send(on);
     return act;
@@ -42,11 +46,6 @@ export class Memory {
     this.#acts = this.#acts.filter((act) => act.on !== on || act.where !== "tab");
   }
 
-  /** Whether a phone has something about an entry that nobody else knows. */
-  isUnsent(entry: string): boolean {
-    return this.#acts.some(({ deed, where }) => where !== "sent" && entryOf(deed) === entry);
-  }
-
   /** How many acts a kill would lose. */
   atRisk(on: Telephone): number {
     return this.#acts.filter((act) => act.on === on && act.where === "tab").length;
@@ -57,6 +56,16 @@ export class Memory {
     return standingOf(
       this.#acts.filter((act) => act.on === on || (knew ? knew.has(act) : act.where === "sent")),
     );
+  }
+
+  /** Where a meal of a plan stands on a day of which another plan's meals were withdrawn. */
+  freePlace(on: Telephone, { day, position, plan }: { day: string; position: number; plan: string }): number {
+    const { traces } = this.seenOn(on);
+    const isOther = (line: Line, place: number) =>
+      line.day === day && line.position === place && line.plan !== undefined && line.plan !== plan;
+    let place = position;
+    while (traces.some((line) => isOther(line, place))) place += apart;
+    return place;
   }
 
   atServer(): Standing {
@@ -72,14 +81,21 @@ export class Memory {
 /** How a diary stands by some acts. */
 export interface Standing {
   lines: Map<string, Line>;
+  /** What was withdrawn. */
+  traces: Line[];
   glasses: Map<string, number>;
   comments: Map<string, string[]>;
 }
 
 function standingOf(acts: readonly Act[]): Standing {
   const deeds = inOrder(acts.map(({ deed }) => deed));
-  const lines = new Map([...linesOf(deeds)].filter(([, { withdrawnAt }]) => withdrawnAt === null));
-  const standing: Standing = { lines, glasses: new Map(), comments: new Map() };
+  const all = [...linesOf(deeds)];
+  const standing: Standing = {
+    lines: new Map(all.filter(([, { withdrawnAt }]) => withdrawnAt === null)),
+    traces: all.flatMap(([, line]) => (line.withdrawnAt === null ? [] : [line])),
+    glasses: new Map(),
+    comments: new Map(),
+  };
   for (const { type, data } of deeds) {
     if (type === "loggedWater") standing.glasses.set(data.day, data.glasses);
     if (type === "commentedMeal")

@@ -21,7 +21,10 @@ export interface Scene {
   phones: Telephone[];
   memory: Memory;
   random: Random;
+  /** Of the phones, which the days of the diary are in. */
   zone: string;
+  /** The plan that holds today, by the words of its first meal; every phone has heard of it. */
+  plan: string;
   /** How many things were done, for ids in their order and words that no other has. */
   count: number;
   /** The last act, while it can be undone. */

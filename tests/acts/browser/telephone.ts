@@ -31,9 +31,9 @@ export class Telephone {
   static async open(
     product: RunningProduct,
     who: { email: string; password: string },
-    viewport: { width: number; height: number },
+    options: { viewport: { width: number; height: number }; timezoneId: string },
   ): Promise<Telephone> {
-    const first = await product.visit({ viewport });
+    const first = await product.visit(options);
     const telephone = new Telephone(first.context());
     await telephone.context.addInitScript(pageScript);
     await telephone.context.route("**/v1/event", async (route) => {
@@ -73,6 +73,16 @@ export class Telephone {
   async reload(): Promise<void> {
     await this.page.reload();
     await this.page.getByRole("heading", { level: 1 }).waitFor();
+  }
+
+  /** Opens the app anew, and waits until it knows of a plan by its words. */
+  async hearOfPlan(words: string): Promise<void> {
+    const answer = this.page.waitForResponse((one) => one.url().includes("/v1/client/today") && one.ok());
+    await this.page.goto("/mi/hoy");
+    await answer;
+    await this.page.goto("/mi/plan");
+    await this.page.getByText(words, { exact: false }).first().waitFor();
+    await this.go("Hoy");
   }
 
   /** The system ends the app, which hears nothing of it, and the person opens it again. */

@@ -96,37 +96,41 @@ const losesTime: Trouble = async (scene, on) => {
   return said;
 };
 
-const changesPlan: Trouble = async (scene) => {
-  const { random } = scene;
-  // On a day that nobody logged yet, as in the walk over the API.
-  const from = random.of([1, 2]) ?? 1;
-  await sendPlan(scene, from);
-  return `a plan is sent from day ${String(from)} on`;
+/** A plan is sent, often one that starts today; phones without a connection would follow the one of before. */
+const changesPlan: Trouble = async (scene, on) => {
+  const from = scene.random.of([0, 0, 0, 1, 2]) ?? 0;
+  if (from > 0) {
+    await sendPlan(scene, from);
+    return `a plan is sent from day ${String(from)} on`;
+  }
+  if (scene.phones.some(({ isOffline, isFull }) => isOffline || isFull)) return undefined;
+  if (!(await isSettled(scene, on))) return undefined;
+  scene.plan = await sendPlan(scene, from);
+  for (const phone of scene.phones) await phone.hearOfPlan(scene.plan);
+  return "a plan is sent that starts today";
 };
 
+/** Sends a plan, and gives the words that all of its meals have. */
 export async function sendPlan(
   { nutritionist, patient, random, zone }: Pick<Scene, "nutritionist" | "patient" | "random" | "zone">,
   from: number,
-): Promise<void> {
+): Promise<string> {
+  const menu = `Menú ${String(random.whole(10_000, 99_999))}`;
   const plan = await nutritionist.call(recordRoutes.createMealPlan, {
     body: {
       patient: patient.id,
       startDate: dayIn(zone, Date.now() + from * 86_400_000),
-      meals: meals.map((meal) => ({ ...meal, portions: {}, menu: `Menú ${String(random.whole(1, 999))}` })),
+      meals: meals.map((meal) => ({ ...meal, portions: {}, menu })),
     },
   });
   await nutritionist.call(recordRoutes.mailMealPlan, { params: { id: plan._id }, body: {} });
+  return menu;
 }
 
-/** The practice moves to a zone in which it is the same day. */
-const movesZone: Trouble = async (scene, on) => {
-  if (scene.phones.some(({ isOffline }) => isOffline) || on.isFull) return undefined;
-  const now = Date.now();
-  const same = zones.filter((zone) => zone !== scene.zone && dayIn(zone, now) === dayIn(scene.zone, now));
-  const timeZone = scene.random.of(same);
-  if (timeZone === undefined) return undefined;
-  await scene.nutritionist.call(profileRoutes.updateSettings, { body: { timeZone } });
-  scene.zone = timeZone;
+/** The practice moves, into another day perhaps: the diary stays in the days of its patient. */
+const movesZone: Trouble = async ({ nutritionist, random }) => {
+  const timeZone = random.of(zones) ?? "UTC";
+  await nutritionist.call(profileRoutes.updateSettings, { body: { timeZone } });
   return `the practice is in ${timeZone} now`;
 };
 

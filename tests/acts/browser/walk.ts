@@ -2,6 +2,7 @@ import { conversationSettingRoutes } from "@nutria/contract/routes/messages";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
 import { randomOf } from "../../hand/random";
+import { apart } from "../api/plans";
 import type { RunningProduct } from "../../support/scenario/running-product";
 import type { Walked } from "../api/walk";
 import type { Ground } from "../ground";
@@ -74,19 +75,18 @@ async function operate(scene: Scene, on: Telephone): Promise<string> {
 }
 
 /**
- * Takes the last act back; gives whether that could be. A meal that was first logged here is withdrawn once it was sent, with
- * what another phone says of it and has not sent yet: the two together are left out.
+ * Takes the last act back; gives whether that could be. A meal that was first logged here may have been sent: what undoes it
+ * names it, and leaves what another phone says of that meal and has not sent yet.
  */
 async function undo(scene: Scene, act: Act, on: Telephone): Promise<boolean> {
   const { memory } = scene;
   const { deed } = act;
   const entry = entryOf(deed) ?? "";
-  if (!on.isOffline && memory.isUnsent(entry)) return false;
-  const position = Number(entry.split(".").at(-1));
+  const position = Number(entry.split(".").at(-1)) % apart;
   if (!(await on.undo(meals[position]?.name ?? ""))) return false;
-  memory.forget(act);
-  const isNew = deed.type === "loggedMeal" && !memory.seenOn(on).lines.has(entry);
-  if (isNew && !on.isOffline) memory.add(on, deedOf(scene, "removedMeal", { entry }));
+  const isSent = deed.type === "loggedMeal" && act.isNew && !on.isOffline;
+  if (isSent) memory.add(on, deedOf(scene, "removedMeal", { entry, undoes: deed.id }));
+  else memory.forget(act);
   return true;
 }
 
@@ -101,14 +101,14 @@ export async function openScene(product: RunningProduct, seed: number): Promise<
   await nutritionist.call(conversationSettingRoutes.saveConversationSettings, {
     body: { ...defaultConversationSettings, diary: true },
   });
-  await sendPlan({ nutritionist, patient, random, zone }, -6);
+  const plan = await sendPlan({ nutritionist, patient, random, zone }, -6);
   const phones = [
-    await Telephone.open(product, patient.who, small),
-    await Telephone.open(product, patient.who, wide),
+    await Telephone.open(product, patient.who, { viewport: small, timezoneId: zone }),
+    await Telephone.open(product, patient.who, { viewport: wide, timezoneId: zone }),
   ];
   const memory = new Memory();
   return {
-    ...{ product, nutritionist, patient, phones, memory, random, zone },
+    ...{ product, nutritionist, patient, phones, memory, random, zone, plan },
     count: 0,
     undoable: undefined,
   };

@@ -70,7 +70,8 @@ describe("on the page of the mail", () => {
     });
     await product.call(routes.saveMailedAnswers, { params, body: { answers: elenasAnswers, version: 1 } });
     const sent = await product.call(routes.submitMailedQuestionnaire, { params });
-    expect(sent).toMatchObject({ answers: emptyAnswers, submittedAt: expect.any(String) });
+    expect(sent).toMatchObject({ answers: elenasAnswers, submittedAt: expect.any(String) });
+    expect(await product.call(routes.getMailedQuestionnaire, { params })).toEqual(sent);
     const [theirs] = await ana.call(routes.listQuestionnaires, { params: { id } });
     expect(theirs).toMatchObject({ state: "answered", answers: elenasAnswers, transfers: [] });
     await product.call(routes.submitMailedQuestionnaire, { params });
@@ -218,18 +219,13 @@ describe("in the app", () => {
     await patient.call(routes.submitClientQuestionnaire, { params });
     await patient.call(routes.correctClientQuestionnaire, { params, body: early });
     const late = { part: "reason", text: "Ya solo quiero mantener" } as const;
-    // The page of a mail shows nothing of what was sent.
-    expect(await product.call(routes.correctMailedQuestionnaire, { ...mailed, body: late })).toMatchObject({
-      answers: emptyAnswers,
-      corrections: [],
-    });
+    const corrected = await product.call(routes.correctMailedQuestionnaire, { ...mailed, body: late });
     const both = [
       { ...early, at: expect.any(String) as string },
       { ...late, at: expect.any(String) as string },
     ];
-    expect(await patient.call(routes.getClientQuestionnaire, { params })).toMatchObject({
-      corrections: both,
-    });
+    expect(corrected).toMatchObject({ answers: elenasAnswers, corrections: both });
+    expect(await patient.call(routes.getClientQuestionnaire, { params })).toEqual(corrected);
     const listed = await ana.call(routes.listQuestionnaires, { params: { id: patient.id } });
     expect(listed).toMatchObject([{ answers: elenasAnswers, corrections: both }]);
     for (const body of [

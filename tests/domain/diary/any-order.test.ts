@@ -41,6 +41,10 @@ const maybe = <Value>(values: readonly Value[]) =>
 type Report = (diary: OpenedDiary, at: string) => AppEvent;
 const entryOf = (on: string, place: number | string) => `${on}.${place}`;
 
+const mostActs = 14;
+const acts = fc.nat(mostActs - 1);
+const actId = (index: number) => `acto-de-la-app-${index}`;
+
 const reports: fc.Arbitrary<Report>[] = [
   fc
     .record({
@@ -81,6 +85,21 @@ const reports: fc.Arbitrary<Report>[] = [
       (diary, at) =>
         diary.event("loggedWeight", { day: on, weight }, at),
   ),
+  fc.record({ on: day, place: slot, of: acts }).map(
+    ({ on, place, of }) =>
+      (diary, at) =>
+        diary.event("removedMeal", { entry: entryOf(on, place), undoes: actId(of) }, at),
+  ),
+  fc.record({ on: day, of: acts }).map(
+    ({ on, of }) =>
+      (diary, at) =>
+        diary.event("loggedWater", { day: on, glasses: 0, undoes: actId(of) }, at),
+  ),
+  fc.record({ on: day, of: acts }).map(
+    ({ on, of }) =>
+      (diary, at) =>
+        diary.event("loggedWeight", { day: on, weight: null, undoes: actId(of) }, at),
+  ),
   fc
     .record({
       on: day,
@@ -101,7 +120,7 @@ const story = fc
     fc.tuple(fc.oneof({ weight: 4, arbitrary: reports[0]! }, ...reports), fc.integer({ min: -30, max: 0 })),
     {
       minLength: 2,
-      maxLength: 14,
+      maxLength: mostActs,
     },
   )
   .chain((acts) => {
@@ -156,7 +175,7 @@ test("every order and repetition of an app's events comes to the same diary", as
     fc.asyncProperty(story, async ({ acts, order, repeated }) => {
       const [one, other] = await twoDiaries();
       const timed = acts.map(([report, minutes]) => ({ report, at: addMinutes(diaryNow, minutes) }));
-      const ids = timed.map((_, index) => `acto-de-la-app-${index}`);
+      const ids = timed.map((_, index) => actId(index));
       const eventsOf = (diary: OpenedDiary) =>
         timed.map(({ report, at }, index) => ({ ...report(diary, at), id: ids[index] ?? "" }));
       const inOrder = eventsOf(one).toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1));

@@ -1,9 +1,11 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { noFigures } from "@nutria/contract/clinical/adherence";
 import { diaryEntryId } from "@nutria/contract/diary-facts";
+import { diaryRoutes } from "@nutria/contract/routes/diary";
+import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import type { ClientDiaryWeek, DiaryDay, DiaryEntry } from "@nutria/contract/schemas/record/diary";
-import { testDay } from "./screens-harness";
+import { testDay, theServer } from "./screens-harness";
 
 /** The Monday of {@link testDay}. */
 export const monday = "2026-11-23";
@@ -76,3 +78,9 @@ export function anEntry(position: number, given: Partial<DiaryEntry> = {}): Diar
     ...given,
   };
 }
+
+/** Answers with the plan of these days, and a week in which nothing is logged. */
+export const serveDays = () =>
+  theServer()
+    .on(diaryRoutes.getClientDiary, () => aWeek())
+    .on(clientPlanRoutes.getClientPlan, () => ({ current: aPlan, isOver: false, mark: "1.1" }));

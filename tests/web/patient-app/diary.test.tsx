@@ -10,16 +10,14 @@ import { EntryScreen } from "../../../web/src/features/patient-app/diary/entry/e
 import { RefusedActs } from "../../../web/src/features/patient-app/shell/refused-acts";
 import { AppError } from "@nutria/contract/errors";
 import { eventRoutes } from "@nutria/contract/routes/events";
-import { anEntry, aPlan, aWeek, monday } from "./diary-fixtures";
+import { anEntry, aPlan, aWeek, monday, serveDays } from "./diary-fixtures";
 import { aCare, openScreen, prepareScreens, sentEvents, testDay, theServer } from "./screens-harness";
 import { testInDepth } from "../../support/depth";
 
 prepareScreens();
 
 beforeEach(() => {
-  theServer()
-    .on(diaryRoutes.getClientDiary, () => aWeek())
-    .on(clientPlanRoutes.getClientPlan, () => ({ current: aPlan, isOver: false, mark: "1.1" }));
+  serveDays();
 });
 
 const open = (care = aCare({ asksGlucose: true })) => openScreen(<DiaryScreen />, { care });

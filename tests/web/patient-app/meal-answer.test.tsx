@@ -1,11 +1,10 @@
 import { mealAnswerHref, readMealAnswer, type MealAnswer } from "@nutria/contract/meal-answer";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { eventRoutes } from "@nutria/contract/routes/events";
-import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { MealAnswer as Answering } from "../../../web/src/features/patient-app/today/answer/meal-answer";
-import { aPlan, anEntry, aWeek } from "./diary-fixtures";
+import { anEntry, aWeek, serveDays } from "./diary-fixtures";
 import {
   aCare,
   offline,
@@ -20,9 +19,7 @@ import {
 prepareScreens();
 
 beforeEach(() => {
-  theServer()
-    .on(diaryRoutes.getClientDiary, () => aWeek())
-    .on(clientPlanRoutes.getClientPlan, () => ({ current: aPlan, isOver: false, mark: "1.1" }));
+  serveDays();
 });
 
 interface Given {

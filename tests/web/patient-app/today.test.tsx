@@ -6,9 +6,10 @@ import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { mergeWeek } from "../../../web/src/features/patient-app/diary/week/merge-week";
 import { nextMeal } from "../../../web/src/features/patient-app/shared/next-meal";
 import { TodayScreen } from "../../../web/src/features/patient-app/today/today-screen";
-import { aDay, anEntry, aPlan, aWeek } from "./diary-fixtures";
+import { aDay, anEntry, aWeek, serveDays } from "./diary-fixtures";
 import {
   aCare,
   offline,
@@ -22,9 +23,7 @@ import {
 prepareScreens();
 
 beforeEach(() => {
-  theServer()
-    .on(diaryRoutes.getClientDiary, () => aWeek())
-    .on(clientPlanRoutes.getClientPlan, () => ({ current: aPlan, isOver: false, mark: "1.1" }))
+  serveDays()
     .on(clientAppointmentRoutes.getClientNextAppointment, () => ({ next: null }))
     .on(threadRoutes.listClientThreads, () => [])
     .on(workoutRoutes.listClientWorkouts, () => ({ items: [], nextCursor: null }));
@@ -78,6 +77,24 @@ describe("the plan of today", () => {
     await press("Deshacer");
     await screen.findByText("0 de 4 comidas");
     expect(device.outbox.items).toEqual([]);
+  });
+
+  test("of what was sent, it names what it takes back, so that another phone's record stands", async () => {
+    const device = await open();
+    fireEvent.click(await tick("Comí el desayuno"));
+    await waitFor(() => expect(sentEvents()).toHaveLength(1));
+    await waitFor(() => expect(device.outbox.items).toEqual([]));
+    await press("Deshacer");
+    await screen.findByText("0 de 4 comidas");
+    await waitFor(() => expect(sentEvents()).toHaveLength(2));
+    const [made, undone] = sentEvents();
+    expect(undone).toMatchObject({
+      type: "removedMeal",
+      data: { entry: `${testDay}.0`, undoes: made?.id },
+    });
+    const theirs = anEntry(0, { kind: "other", text: "Chilaquiles" });
+    const shown = mergeWeek(aWeek({ entries: [theirs] }), "nut_1", device.outbox.shown);
+    expect(shown.entries).toMatchObject([{ text: "Chilaquiles", withdrawnAt: null }]);
   });
 
   test("and what was sent before is as it was, without a word to the server", async () => {

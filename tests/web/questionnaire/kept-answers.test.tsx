@@ -188,7 +188,12 @@ describe("a questionnaire that was sent", () => {
 
   test("is corrected with words of one part, which are shown with their day", async () => {
     aServer({ submittedAt: sentAt });
-    server.on(routes.correctMailedQuestionnaire, () => ({ ...opened, submittedAt: sentAt }));
+    const correction = { part: "health" as const, text: "Tomo metformina", at: sentAt };
+    server.on(routes.correctMailedQuestionnaire, () => ({
+      ...opened,
+      submittedAt: sentAt,
+      corrections: [correction],
+    }));
     open();
     fireEvent.click(await screen.findByRole("button", { name: "Agregar una corrección" }));
     fireEvent.click(screen.getByRole("button", { name: "Agregar" }));

@@ -91,8 +91,8 @@ export const diaryEventData = {
     hunger: z.optional(z.nullable(z.enum(hungers, messages.choose))),
     mood: z.optional(z.nullable(z.enum(moods, messages.choose))),
   }),
-  /** Withdraws an entry: a trace without content stays. */
-  removedMeal: z.strictObject({ nutritionist: id, entry: entryId }),
+  /** Withdraws an entry: a trace without content stays. What undoes an event takes back what that one said alone. */
+  removedMeal: z.strictObject({ nutritionist: id, entry: entryId, undoes: z.optional(key) }),
   commentedMeal: z.strictObject({ nutritionist: id, entry: entryId, text: comment }),
   /** Gives a comment of the nutritionist a heart, or takes it back. */
   lovedComment: z.strictObject({
@@ -101,18 +101,20 @@ export const diaryEventData = {
     comment: id,
     isLoved: z.boolean(messages.choose),
   }),
-  /** The glasses of the whole day. */
+  /** The glasses of the whole day. What undoes an event takes it back: the glasses are those of before. */
   loggedWater: z.strictObject({
     nutritionist: id,
     day,
+    undoes: z.optional(key),
     glasses: z
       .int(messages.invalid)
       .check(z.minimum(0, diaryMessages.outOfRange), z.maximum(mostGlasses, diaryMessages.outOfRange)),
   }),
-  /** Kilograms by the patient's own scales; one weight a day. Null takes it back. */
+  /** Kilograms by the patient's own scales; one weight a day. Null takes it back; what undoes an event, that one alone. */
   loggedWeight: z.strictObject({
     nutritionist: id,
     day,
+    undoes: z.optional(key),
     weight: z.nullable(between(20, 400).check(twoDecimals)),
   }),
   /** Milligrams per decilitre. Null takes the reading back. */

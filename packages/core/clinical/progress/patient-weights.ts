@@ -1,5 +1,5 @@
 import type { PatientProgress } from "@nutria/contract/schemas/record/progress";
-import type { EntityItem } from "electrodb";
+import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { Context } from "../../kernel/context";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 import { getRequest, versionedItem, type GetRequest } from "../../kernel/table/items";
@@ -19,6 +19,9 @@ export const patientWeightEntity = defineEntity("patientWeight", {
     /** The act that last set it. */
     stamp: { type: "string", required: true },
     at: { type: "string", required: true },
+    /** What earlier acts said of it, and the events that were undone. */
+    beneath: { type: CustomAttributeType<readonly { stamp: string; value: number | null }[]>("any") },
+    undone: { type: CustomAttributeType<readonly string[]>("any") },
     version: { type: "number", required: true },
   },
   indexes: {

@@ -37,7 +37,7 @@ export async function getClientQuestionnaire(
   ctx: PatientContext,
   nutritionistId: string,
 ): Promise<OwnQuestionnaire> {
-  return ownView(ctx, await open(ctx, nutritionistId), "app");
+  return ownView(ctx, await open(ctx, nutritionistId));
 }
 
 /** {@link agree} in the app. Raises `not_found` and what it raises. */
@@ -56,7 +56,7 @@ export function saveClientAnswers(
 
 /** {@link submit} in the app. Raises `not_found` and what it raises. */
 export function submitClient(ctx: PatientContext, nutritionistId: string): Promise<OwnQuestionnaire> {
-  return submit(ctx, () => open(ctx, nutritionistId), "app");
+  return submit(ctx, () => open(ctx, nutritionistId));
 }
 
 /** {@link correct} in the app. Raises `not_found` and what it raises. */

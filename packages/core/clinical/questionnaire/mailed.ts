@@ -60,7 +60,7 @@ export async function isQuestionnaireOpen(ctx: Context, ids: Ids): Promise<boole
 /** The questionnaire of a mailed link; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
 export async function getMailedQuestionnaire(ctx: Context, token: string): Promise<OwnQuestionnaire> {
   await throttleMailedLinks(ctx);
-  return lapsedOn(["not_found"], ownView(ctx, await open(ctx, token), "page"));
+  return lapsedOn(["not_found"], ownView(ctx, await open(ctx, token)));
 }
 
 /** {@link agree} on the mailed page. Raises `link_lapsed`, `throttled` and what it raises. */
@@ -87,7 +87,7 @@ export async function submitMailed(ctx: Context, token: string): Promise<OwnQues
   await throttleMailedLinks(ctx);
   return lapsedOn(
     ["not_found"],
-    submit(ctx, () => open(ctx, token), "page"),
+    submit(ctx, () => open(ctx, token)),
   );
 }
 

@@ -5,7 +5,6 @@ import {
   questionnaireConsentVersion,
 } from "@nutria/contract/questionnaire";
 import {
-  emptyAnswers,
   type CorrectionInput,
   type OwnQuestionnaire,
   type SaveAnswersInput,
@@ -36,13 +35,12 @@ export type Open = () => Promise<Opened>;
 type Place = "page" | "app";
 
 /**
- * A questionnaire on the wire for its patient. What was sent is shown in the app alone, where they signed in: a mail may be in
- * other hands later. Raises `not_found` when the nutritionist is gone.
+ * A questionnaire on the wire for its patient, who reads what they answered and corrected as long as their link opens it.
+ * Raises `not_found` when the nutritionist is gone.
  */
-export async function ownView(ctx: Context, { stored, link }: Opened, by: Place): Promise<OwnQuestionnaire> {
+export async function ownView(ctx: Context, { stored, link }: Opened): Promise<OwnQuestionnaire> {
   const { nutritionistId, number, sentAt, consent, submittedAt, version } = stored;
   const { name, lastName } = await nutritionistOf(ctx, nutritionistId);
-  const isHidden = submittedAt !== undefined && by === "page";
   return {
     number,
     nutritionist: { _id: nutritionistId, name, lastName },
@@ -54,10 +52,10 @@ export async function ownView(ctx: Context, { stored, link }: Opened, by: Place)
       text: consent?.text ?? questionnaireConsentText(`${name} ${lastName}`),
       at: consent?.at ?? null,
     },
-    answers: isHidden ? emptyAnswers : answersOf(stored),
+    answers: answersOf(stored),
     version,
     submittedAt: submittedAt ?? null,
-    corrections: isHidden ? [] : correctionsOf(stored),
+    corrections: correctionsOf(stored),
   };
 }
 
@@ -80,7 +78,7 @@ export async function agree(ctx: Context, open: Open, by: Place): Promise<OwnQue
     };
     await commit(ctx, [changeItem(ctx, stored, { consent }), sameAccessItem(ctx, link)]);
   });
-  return ownView(ctx, await open(), by);
+  return ownView(ctx, await open());
 }
 
 /**
@@ -120,7 +118,7 @@ export async function saveAnswers(
  * nothing. Raises `questionnaire_consent`, `questionnaire_empty` without an answer, and `link_ended` for a patient who was
  * deactivated.
  */
-export async function submit(ctx: Context, open: Open, by: Place): Promise<OwnQuestionnaire> {
+export async function submit(ctx: Context, open: Open): Promise<OwnQuestionnaire> {
   await retryOnConflict(async () => {
     const { stored, link } = await open();
     if (stored.submittedAt !== undefined) return;
@@ -132,7 +130,7 @@ export async function submit(ctx: Context, open: Open, by: Place): Promise<OwnQu
     const write = changeItem(ctx, stored, { submittedAt: ctx.now() });
     await commit(ctx, [write, sameAccessItem(ctx, link)], [answered]);
   });
-  return ownView(ctx, await open(), by);
+  return ownView(ctx, await open());
 }
 
 /**
@@ -162,7 +160,7 @@ export async function correct(
       [corrected],
     );
   });
-  return ownView(ctx, await open(), by);
+  return ownView(ctx, await open());
 }
 
 /** Who was deactivated adds nothing, as with a photo; raises `link_ended`. */

@@ -1,9 +1,10 @@
 import { dateFromDay, dayFromDate } from "@nutria/calendar/local-date";
+import { dayAt } from "@nutria/calendar/zone";
 import { oldestPatientYears } from "@nutria/contract/birthdate";
 import { useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { es } from "react-day-picker/locale/es";
-import { useFirstWeekday } from "../../../lib/session/current-user";
+import { useFirstWeekday, usePracticeZone } from "../../../lib/session/current-user";
 import "react-day-picker/style.css";
 import styles from "./day-field.module.css";
 
@@ -19,9 +20,10 @@ interface DayCalendarProps {
   onSelect: (day: string) => void;
 }
 
-/** A month calendar with year and month selectors; days out of range are disabled. */
+/** A month calendar with year and month selectors; days out of range are disabled, by the day that it is in the practice. */
 export function DayCalendar({ day, range, onSelect }: DayCalendarProps) {
-  const [today] = useState(() => new Date());
+  const zone = usePracticeZone();
+  const [today] = useState(() => dateFromDay(dayAt(new Date().toISOString(), zone)));
   const selected = day === null ? undefined : dateFromDay(day);
   return (
     <DayPicker
@@ -33,6 +35,7 @@ export function DayCalendar({ day, range, onSelect }: DayCalendarProps) {
       weekStartsOn={useFirstWeekday()}
       captionLayout="dropdown"
       {...limitsOf(range, selected, today)}
+      today={today}
       selected={selected}
       onSelect={(date: Date) => onSelect(dayFromDate(date))}
     />

@@ -48,7 +48,7 @@ export function SentQuestionnaire({ opened, nutritionist, submittedAt, calls }: 
       .correct(correction)
       .then(
         (answer) => {
-          setShown(withAdded(answer, shown, correction));
+          setShown(answer);
           notify.success(texts.correction.success);
           close();
         },
@@ -77,15 +77,4 @@ export function SentQuestionnaire({ opened, nutritionist, submittedAt, calls }: 
       <AnswersWithCorrections shown={shown} />
     </>
   );
-}
-
-/** The mailed page reads nothing of what was sent: what was just added there is shown until it is left. */
-function withAdded(
-  answer: OwnQuestionnaire,
-  before: OwnQuestionnaire,
-  { part, text }: CorrectionInput,
-): OwnQuestionnaire {
-  if (answer.corrections.length > 0) return answer;
-  const added = { part, text, at: new Date().toISOString() };
-  return { ...answer, corrections: [...before.corrections, added] };
 }

@@ -1,9 +1,8 @@
 import { instantOf, nearestInstantOf } from "@nutria/calendar/local-time";
 import { appointmentMessages } from "@nutria/contract/agenda";
 import { isAgendaDay } from "@nutria/calendar/valid-day";
-import { dayFromDate } from "@nutria/calendar/local-date";
 import { formatDay } from "@nutria/calendar/format";
-import { wallClock } from "@nutria/calendar/zone";
+import { dayAt, wallClock } from "@nutria/calendar/zone";
 import {
   allDayTimes,
   DayOffForm,
@@ -27,7 +26,10 @@ export const newDayOff: DayOffInputs = {
 /** The form of the contract; neither a day that has passed nor a time that the clock skips can be closed. */
 export function dayOffFormIn(timeZone: string) {
   return DayOffForm.check(
-    z.refine(({ date }) => date >= dayFromDate(new Date()), { error: messages.date, path: ["date"] }),
+    z.refine(({ date }) => date >= dayAt(new Date().toISOString(), timeZone), {
+      error: messages.date,
+      path: ["date"],
+    }),
     ({ value, issues }) => {
       if (value.isAllDay || !isAgendaDay(value.date)) return;
       for (const field of ["startTime", "endTime"] as const) {

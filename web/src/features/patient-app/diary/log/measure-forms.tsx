@@ -9,7 +9,7 @@ import { newKey } from "../../../../lib/api/idempotency-key";
 import { useFocusInvalid } from "../../../../lib/forms/use-focus-invalid";
 import { useNutritionist } from "../../api/nutritionists";
 import { useLog } from "../../offline/device";
-import type { Act } from "../../offline/outbox";
+import type { Act, OutboxItem } from "../../offline/outbox";
 import { glucoseNames } from "../texts";
 import { logTexts } from "./log-texts";
 import { useUndoableLog } from "./use-undoable-log";
@@ -22,9 +22,9 @@ const glucoseLimits = [20, 800] as const;
 /** Kilograms by the patient's own scales; one weight a day. */
 export function WeightForm({ day, onDone }: { day: DiaryDay; onDone: () => void }) {
   const nutritionist = useNutritionist().nutritionist._id;
-  const act = (weight: number | null): Act => ({
+  const act = (weight: number | null, undoes?: string): Act => ({
     type: "loggedWeight",
-    data: { nutritionist, day: day.day, weight },
+    data: { nutritionist, day: day.day, weight, ...(undoes !== undefined && { undoes }) },
   });
   return (
     <MeasureForm
@@ -35,7 +35,7 @@ export function WeightForm({ day, onDone }: { day: DiaryDay; onDone: () => void 
       before={day.weight}
       saved={logTexts.weightSaved}
       actOf={act}
-      undoOf={() => act(day.weight)}
+      undoOf={({ id }) => act(day.weight, id)}
       onDone={onDone}
     />
   );
@@ -83,7 +83,7 @@ interface MeasureFormProps {
   before: number | null;
   saved: string;
   actOf: (value: number) => Act;
-  undoOf: () => Act;
+  undoOf: (item: OutboxItem) => Act;
   onDone: () => void;
   children?: React.ReactNode;
 }
@@ -114,7 +114,7 @@ function MeasureForm({
       setError(reading.kind === "doubtful" ? readingProblem(reading) : refusal);
       return focusInvalid(event.currentTarget);
     }
-    const takeBack = () => log(undoOf());
+    const takeBack = (item: OutboxItem) => log(undoOf(item));
     void logUndoable({ act: actOf(value), said: saved, changes: before !== null, takeBack });
     onDone();
   };

@@ -14,12 +14,15 @@ export function useAddGlass(): (day: DiaryDay) => void {
   return ({ day, water }) => {
     const before = water ?? 0;
     if (before >= mostGlasses) return;
-    const act = (glasses: number): Act => ({ type: "loggedWater", data: { nutritionist, day, glasses } });
+    const act = (glasses: number, undoes?: string): Act => ({
+      type: "loggedWater",
+      data: { nutritionist, day, glasses, ...(undoes !== undefined && { undoes }) },
+    });
     void logUndoable({
       act: act(before + 1),
       said: logTexts.glassAdded(before + 1),
       changes: before > 0,
-      takeBack: () => log(act(before)),
+      takeBack: ({ id }) => log(act(before, id)),
     });
   };
 }

@@ -34,6 +34,17 @@ export type MealContent = Pick<MealData, "kind" | "text" | "swaps" | "hunger" | 
 /** What of an entry another save puts back. */
 type Before = Pick<DiaryEntry, "kind" | "text" | "swaps" | "hunger" | "mood" | "photoUrl" | "withdrawnAt">;
 
+/** What an entry said of the parts that an act told otherwise. */
+function toldParts(before: Before, told: Partial<MealContent>): Partial<MealContent> {
+  const { text, swaps, hunger, mood } = before;
+  return {
+    ...(told.text !== undefined && { text }),
+    ...(told.swaps !== undefined && { swaps }),
+    ...(told.hunger !== undefined && { hunger }),
+    ...(told.mood !== undefined && { mood }),
+  };
+}
+
 /** The most swaps of an entry. */
 const mostSwaps = 8;
 
@@ -61,13 +72,16 @@ export function useLogMeal() {
       ...(photo === null && { photo: null }),
     },
   });
-  const removed = (entry: string): Act => ({ type: "removedMeal", data: { nutritionist, entry } });
-  /** Puts back what the server was told otherwise meanwhile. */
-  const restore = async (given: MealToLog, before: Before, isPhotoLost: boolean) => {
-    const { kind, text, swaps, hunger, mood, photoUrl } = before;
-    const photo = (isPhotoLost || photoUrl === null) && { photo: null };
-    await log(saved(given, { kind, text, swaps, hunger, mood, ...photo }));
-    if (isPhotoLost && photoUrl !== null) notify.warning(diaryTexts.photoIsGone);
+  const removed = (entry: string, undoes?: string): Act => ({
+    type: "removedMeal",
+    data: { nutritionist, entry, ...(undoes !== undefined && { undoes }) },
+  });
+  /** Puts back what the server was told otherwise meanwhile: of the parts that were told, no other phone's. */
+  const restore = async (given: MealToLog, before: Before, told: Partial<MealContent>) => {
+    const { kind, photoUrl } = before;
+    const isPhotoTold = told.photo !== undefined;
+    await log(saved(given, { kind, ...toldParts(before, told), ...(isPhotoTold && { photo: null }) }));
+    if (isPhotoTold && photoUrl !== null) notify.warning(diaryTexts.photoIsGone);
   };
 
   return {
@@ -76,15 +90,16 @@ export function useLogMeal() {
       const isExtra = given.meal.position === null;
       const toLog = isExtra && given.entry === undefined ? { ...given, entry: newKey() } : given;
       const changed = before?.withdrawnAt === null ? before : undefined;
+      const told = withSwaps(toLog, content);
       return logUndoable({
-        act: saved(toLog, withSwaps(toLog, content)),
+        act: saved(toLog, told),
         photo: content.photo ?? undefined,
         said: diaryTexts.logged(given.meal.name),
         changes: changed !== undefined,
         takeBack: (item) =>
           changed
-            ? restore(toLog, changed, content.photo !== undefined)
-            : log(removed(diaryEntryId(toLog.day, toLog.meal.position ?? toLog.entry ?? item.id))),
+            ? restore(toLog, changed, told)
+            : log(removed(diaryEntryId(toLog.day, toLog.meal.position ?? toLog.entry ?? item.id), item.id)),
       });
     },
     /** Withdraws an entry. */
@@ -95,7 +110,7 @@ export function useLogMeal() {
         act: removed(_id),
         said: diaryTexts.removed(meal.name),
         changes: true,
-        takeBack: () => restore({ day, meal, ...key }, entry, true),
+        takeBack: () => restore({ day, meal, ...key }, entry, { ...entry, photo: null }),
       });
     },
   };

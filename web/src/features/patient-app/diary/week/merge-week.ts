@@ -32,9 +32,24 @@ export function mergeWeek(
     days: week.days.map((day) => ({ ...day })),
     entries: week.entries.map((entry) => ({ ...entry, isWaiting: false })),
   };
-  for (const act of acts) if (act.refusal === undefined) apply(merged, nutritionist, act);
+  const undone = new Set(acts.map(undoneBy));
+  for (const act of acts)
+    if (act.refusal === undefined && !undone.has(act.id) && !isUndoing(act, acts, week))
+      apply(merged, nutritionist, act);
   merged.entries.sort(byDayAndTime);
   return merged;
+}
+
+/** The act that another one undoes. */
+const undoneBy = ({ data }: OutboxItem): string | undefined => ("undoes" in data ? data.undoes : undefined);
+
+/** Whether an act takes back another one that the answer has not: without the two, the entry is as another phone left it. */
+function isUndoing(act: OutboxItem, acts: readonly OutboxItem[], week: ClientDiaryWeek): boolean {
+  const made = acts.find(({ id }) => id === undoneBy(act));
+  if (act.type !== "removedMeal" || !made) return false;
+  const { entry: id } = act.data;
+  const entry = week.entries.find(({ _id }) => _id === id);
+  return (entry?.editedAt ?? entry?.at) !== made.occurredAt;
 }
 
 const byDayAndTime = (one: DiaryEntry, other: DiaryEntry): number =>

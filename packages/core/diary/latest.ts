@@ -1,0 +1,74 @@
+/** What an act said of something, by the stamp of the act. */
+export interface Said<Value> {
+  stamp: string;
+  value: Value;
+}
+
+/**
+ * One thing of which the latest act decides. What other acts said stays beneath it, so that undoing one leaves what it had
+ * covered, whichever of them came first.
+ */
+export interface Latest<Value> {
+  /** Undefined where nothing is said. */
+  said: Said<Value> | undefined;
+  /** What was said before it, the latest first. */
+  beneath: readonly Said<Value>[];
+  /** The events that were undone. */
+  undone: readonly string[];
+}
+
+/** More than a person says, and undoes, of one thing within a day. */
+const mostBeneath = 8;
+const mostUndone = 8;
+
+/** Whether a stamp is of an event. */
+export const isOfEvent = (stamp: string, eventId: string): boolean =>
+  stamp.slice(stamp.indexOf(" ") + 1) === eventId;
+
+/** What holds after something was said; the same where its act was undone already. */
+export function withSaid<Value>(before: Latest<Value>, said: Said<Value>): Latest<Value> {
+  if (before.undone.some((eventId) => isOfEvent(said.stamp, eventId))) return before;
+  const others = [...(before.said ? [before.said] : []), ...before.beneath];
+  if (others.some(({ stamp }) => stamp === said.stamp)) return before;
+  return { ...ordered([...others, said]), undone: before.undone };
+}
+
+/** What holds after an event was undone: nothing else that was said is touched. */
+export function withoutEvent<Value>(before: Latest<Value>, eventId: string): Latest<Value> {
+  const others = [...(before.said ? [before.said] : []), ...before.beneath];
+  return {
+    ...ordered(others.filter(({ stamp }) => !isOfEvent(stamp, eventId))),
+    undone: withUndone(before.undone, eventId),
+  };
+}
+
+/** The events that were undone, with another one. */
+export const withUndone = (undone: readonly string[], eventId: string): string[] =>
+  undone.includes(eventId) ? [...undone] : [...undone, eventId].slice(-mostUndone);
+
+function ordered<Value>(all: readonly Said<Value>[]): Pick<Latest<Value>, "said" | "beneath"> {
+  const [said, ...beneath] = all.toSorted((one, other) => (one.stamp < other.stamp ? 1 : -1));
+  return { said, beneath: beneath.slice(0, mostBeneath) };
+}
+
+/** How what an undo needs is stored: nothing for what one act alone said. */
+export interface StoredBeneath<Value> {
+  beneath?: readonly Said<Value>[];
+  undone?: readonly string[];
+}
+
+/** Nothing was said yet. */
+export const nothingSaid: Latest<never> = { said: undefined, beneath: [], undone: [] };
+
+/** What is stored of something, without a stamp where all of it was undone. */
+export function fromStored<Value>(
+  value: Value | undefined,
+  { stamp, beneath = [], undone = [] }: StoredBeneath<Value> & { stamp: string },
+): Latest<Value> {
+  return { said: stamp === "" || value === undefined ? undefined : { stamp, value }, beneath, undone };
+}
+
+/** What of it is stored beside the value. */
+export function toStored<Value>({ beneath, undone }: Latest<Value>): StoredBeneath<Value> {
+  return { ...(beneath.length > 0 && { beneath }), ...(undone.length > 0 && { undone }) };
+}

@@ -91,3 +91,34 @@ test("what is no zone, a closed link and a practice that moves change no day of 
   await setPractice(ctx, { timeZone: practiceZone });
   expect(await zoneOf()).toBeUndefined();
 });
+
+test("a practice that moves takes no patient along whose phone was in its zone", async () => {
+  // 22:00 in the practice; the next day in Tokyo.
+  domain.setTime("2026-11-25T04:00:00.000Z");
+  for (const moved of ["Asia/Tokyo", "America/Tijuana", "UTC"]) {
+    const diary = await anOpenedDiary(domain);
+    const { patient, ctx } = diary;
+    const nutritionist = ctx.actor.id;
+    const open = (timeZone?: string) => getClientToday(patient, { nutritionist, timeZone });
+    const { care } = await open(practiceZone);
+    await setPractice(ctx, { timeZone: moved });
+    expect((await listClientNutritionists(patient))[0]).toMatchObject({
+      timeZone: moved,
+      diaryZone: practiceZone,
+    });
+    expect((await open()).care?.diary.from).toBe(care?.diary.from);
+    const own = { day: "2026-11-24" };
+    expect(await codeOf(diary.report("loggedMeal", plannedMeal(0, own)))).toBeUndefined();
+    const week = await diary.week("2026-11-24");
+    expect(week.entries.map(({ day }) => day)).toEqual(["2026-11-24"]);
+  }
+});
+
+test("a phone that never told its zone has the days of its practice, wherever that moves", async () => {
+  domain.setTime("2026-11-25T04:00:00.000Z");
+  const { patient, ctx } = await anOpenedDiary(domain);
+  await getClientToday(patient, { nutritionist: ctx.actor.id });
+  await setPractice(ctx, { timeZone: "Asia/Tokyo" });
+  const [link] = await listClientNutritionists(patient);
+  expect([link?.timeZone, link?.diaryZone]).toEqual(["Asia/Tokyo", undefined]);
+});

@@ -20,13 +20,16 @@ export function toldDiaryZone(
   return zone === practiceZone ? {} : { diaryZone: zone };
 }
 
-/** A link of the calling patient with the zone of their phone, which it keeps from now on; what is no zone changes nothing. */
+/**
+ * A link of the calling patient with the zone of their phone, which it keeps from now on, also where it is the practice's: a
+ * practice that moves takes no day of its patients with it. What is no zone changes nothing.
+ */
 export async function withDiaryZone(
   ctx: PatientContext,
   link: CareLink,
-  { phone, practice }: { phone: string | undefined; practice: string },
+  phone: string | undefined,
 ): Promise<CareLink> {
-  if (phone === undefined || !link.isActive || phone === diaryZoneOf(link, practice)) return link;
+  if (phone === undefined || !link.isActive || phone === link.diaryZone) return link;
   if (!isTimeZone(phone)) return link;
   const { nutritionistId, patientId } = link;
   const write = careLinkEntity(ctx.db)

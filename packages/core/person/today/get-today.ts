@@ -93,7 +93,7 @@ async function readStandings(
   const standings = links.map(async (before, place) => {
     const nutritionist = nutritionists[place];
     if (!nutritionist) return [];
-    const link = await withDiaryZone(ctx, before, { phone, practice: nutritionist.settings.timeZone });
+    const link = await withDiaryZone(ctx, before, phone);
     const read = { thread: threads[place], settings: settingsOf(settings[place]), nutritionist, person };
     return [{ ...standingOf(link, { ...read, link }), link }];
   });

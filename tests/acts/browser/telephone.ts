@@ -75,13 +75,19 @@ export class Telephone {
     await this.page.getByRole("heading", { level: 1 }).waitFor();
   }
 
-  /** Opens the app anew, and waits until it knows of a plan by its words. */
-  async hearOfPlan(words: string): Promise<void> {
+  /** Opens the app anew, and waits until it knows of a plan with so many meals by its words. */
+  async hearOfPlan(words: string, meals: number): Promise<void> {
     const answer = this.page.waitForResponse((one) => one.url().includes("/v1/client/today") && one.ok());
     await this.page.goto("/mi/hoy");
     await answer;
     await this.page.goto("/mi/plan");
-    await this.page.getByText(words, { exact: false }).first().waitFor();
+    // Meals that were logged keep the words of the plan before; where all of them were, today has no others.
+    const kept = this.page.getByText("Registrado con tu plan anterior");
+    await this.page
+      .getByText(words, { exact: false })
+      .first()
+      .or(kept.nth(meals - 1))
+      .waitFor();
     await this.go("Hoy");
   }
 

@@ -106,7 +106,7 @@ const changesPlan: Trouble = async (scene, on) => {
   if (scene.phones.some(({ isOffline, isFull }) => isOffline || isFull)) return undefined;
   if (!(await isSettled(scene, on))) return undefined;
   scene.plan = await sendPlan(scene, from);
-  for (const phone of scene.phones) await phone.hearOfPlan(scene.plan);
+  for (const phone of scene.phones) await phone.hearOfPlan(scene.plan, meals.length);
   return "a plan is sent that starts today";
 };
 

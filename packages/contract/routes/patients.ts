@@ -105,6 +105,7 @@ export const patientRoutes = defineRoutes("patients", {
     method: "GET",
     path: "/v1/nutritionist/user/draftKey",
     auth,
+    assistant: "self",
     summary: "Clave con la que el navegador cifra lo que aún no se guarda",
     response: DraftKey,
   },

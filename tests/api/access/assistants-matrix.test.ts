@@ -1,3 +1,4 @@
+import { patientRoutes } from "@nutria/contract/routes/patients";
 import { assistantRights, practiceHeader, type AssistantRight } from "@nutria/contract/assistants";
 import { pathNamesOf, routeKeyOf, type Route } from "@nutria/contract/define";
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
@@ -65,7 +66,13 @@ const opened: Record<string, (rights: readonly AssistantRight[]) => boolean> = {
 };
 
 /** What every assistant may do for their own account, whatever the practice. */
-const ofTheirOwn = new Set(["changePassword", "listSessions", "endSession", "listAssistedPractices"]);
+const ofTheirOwn = new Set([
+  "changePassword",
+  "listSessions",
+  "getDraftKey",
+  "endSession",
+  "listAssistedPractices",
+]);
 
 function each(right: AssistantRight, names: readonly string[]) {
   return Object.fromEntries(
@@ -170,8 +177,19 @@ describe("an assistant of one practice is nobody in another", () => {
 
 test("the table names routes that exist, and the contract opens no other", () => {
   const declared = allRoutes.flatMap(({ name, spec }) => (spec.assistant === undefined ? [] : [name]));
-  const expected = [...Object.keys(opened), "changePassword", "listSessions", "endSession"];
+  const expected = [...Object.keys(opened), "changePassword", "listSessions", "endSession", "getDraftKey"];
   expect(declared.toSorted()).toEqual(expected.toSorted());
+});
+
+test("the key of what an assistant is typing is their own, with every right and for every practice", async () => {
+  const keyOf = async (token: string, headers: Record<string, string> = {}) =>
+    (await product.call(patientRoutes.getDraftKey, { headers }, { token })).key;
+  const mine = await keyOf(assistant.token);
+  expect(await keyOf(assistant.token, { [practiceHeader]: owner.id })).toBe(mine);
+  expect(await keyOf(assistant.token, { [practiceHeader]: stranger.id })).toBe(mine);
+  const other = await anAssistant(product, owner, ["payments"]);
+  const keys = [mine, await keyOf(owner.token), await keyOf(stranger.token), await keyOf(other.token)];
+  expect(new Set(keys).size).toBe(4);
 });
 
 test("no route with clinical data opens to an assistant", () => {

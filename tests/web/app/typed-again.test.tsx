@@ -8,11 +8,13 @@ import { GeneralScreen } from "../../../web/src/features/settings/general/genera
 import { PasswordScreen } from "../../../web/src/features/settings/password/password-screen";
 import { closeDialog, openDialog } from "../../../web/src/lib/dialogs";
 import { keepLostPlace } from "../../../web/src/lib/session/lost-place";
-import { signOut } from "../../../web/src/lib/session/sign-in-out";
+import { currentSession, updateSession } from "../../../web/src/lib/session/session";
+import { signOut, startSession } from "../../../web/src/lib/session/sign-in-out";
 import { aService, anAgenda, anAppointment, change, standOnFriday } from "../agenda/agenda-harness";
 import { aPatient, press } from "../patients/patients-harness";
 import { anAccount, aUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
+import { signedIn } from "../support/server";
 import { clear, lose, loseAndReturn, open, signInAgain, withDraftKey } from "./typed-harness";
 
 // What is typed when a session ends is there again for whoever typed it, where it was, and for nobody else.
@@ -52,6 +54,36 @@ async function typeNewPatient() {
   await change("Nombre", "Ana María");
   await change("Apellidos", "Gómez");
 }
+
+describe("what an assistant was typing", () => {
+  const practice = { id: "nut_1", owner: "Alejandra Ruiz", rights: ["contacts" as const] };
+
+  async function typeForPractice() {
+    open(null, practice);
+    act(() => openDialog("addPatient", {}));
+    await change("Correo electrónico", "ana@correo.example");
+    await press("Buscar paciente");
+    await change("Nombre", "Ana María");
+    await lose();
+  }
+
+  test("is there again in the practice that they worked for", async () => {
+    await typeForPractice();
+    await signInAgain(undefined, "assistant");
+    expect(await value("Nombre")).toBe("Ana María");
+    expect(currentSession()?.practice).toEqual(practice);
+  });
+
+  test("is in no other practice, for which they may work since", async () => {
+    await typeForPractice();
+    act(() => {
+      startSession(signedIn, "assistant");
+      updateSession({ practice: { ...practice, id: "nut_2" } });
+    });
+    await screen.findByRole("heading", { name: "Pantalla" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
 
 describe("adding a patient", () => {
   test("is where it was: the step, what was typed, the focus and the place in the text", async () => {

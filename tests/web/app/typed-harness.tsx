@@ -1,3 +1,4 @@
+import { paths } from "@nutria/contract/paths";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
@@ -11,8 +12,9 @@ import { RootLayout } from "../../../web/src/app/root-layout";
 import { queryClient } from "../../../web/src/lib/api/query";
 import { dismissDialogs } from "../../../web/src/lib/dialogs";
 import { createAppHistory } from "../../../web/src/lib/router/app-history";
-import { clearSession } from "../../../web/src/lib/session/session";
+import { clearSession, updateSession } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
+import type { ChosenPractice, SessionRole } from "../../../web/src/lib/session/stored-session";
 import type { FakeServer } from "../support/fake-server";
 import { memoryEntries } from "../support/memory-entries";
 import { signedIn } from "../support/server";
@@ -24,15 +26,22 @@ export const withDraftKey = (server: FakeServer): FakeServer =>
   server.on(patientRoutes.getDraftKey, () => ({ key: draftKey }));
 
 /** Signs in, and shows a screen at `/pantalla` within what leads out of a session and back into it. */
-export function open(element: ReactNode) {
+export function open(element: ReactNode, practice?: ChosenPractice) {
   sessionStorage.clear();
-  startSession(signedIn);
+  startSession(signedIn, practice ? "assistant" : "nutritionist");
+  if (practice) updateSession({ practice });
   const history = createAppHistory(memoryEntries("/pantalla"));
   const routes = [
     {
       element: <RootLayout />,
       children: [
-        { element: <PublicOnly />, children: [{ path: "/", element: <h1>Inicio</h1> }] },
+        {
+          element: <PublicOnly />,
+          children: [
+            { path: "/", element: <h1>Inicio</h1> },
+            { path: paths.assistantSignIn.href(), element: <h1>Inicio</h1> },
+          ],
+        },
         {
           element: <WithDialogs />,
           children: [
@@ -82,9 +91,9 @@ export async function lose(): Promise<void> {
   await screen.findByRole("heading", { name: "Inicio" });
 }
 
-/** Signs in again, by default to the same account. */
-export async function signInAgain(id = signedIn.user.id): Promise<void> {
-  act(() => startSession({ ...signedIn, user: { ...signedIn.user, id, isProfileCompleted: true } }));
+/** Signs in again, by default to the same account of a nutritionist. */
+export async function signInAgain(id = signedIn.user.id, role?: SessionRole): Promise<void> {
+  act(() => startSession({ ...signedIn, user: { ...signedIn.user, id, isProfileCompleted: true } }, role));
   await screen.findByRole("heading", { name: /Pantalla|Tablero/ });
 }
 

@@ -22,7 +22,7 @@ export function RootLayout() {
       onSessionEnd((ended, why) => {
         dismissDialogs();
         if (ended && why === "lost") {
-          keepLostPlace({ userId: ended.userId, path });
+          keepLostPlace({ userId: ended.userId, path, practice: ended.practice });
           notify.lasting(lostSession);
         }
         void navigate(placeAfter(ended), { replace: true });

@@ -1,7 +1,9 @@
+import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { CenteredSpinner } from "../components/ui/feedback/spinner";
 import type { LostPlace } from "../lib/session/lost-place";
+import { sessionAtom } from "../lib/session/session";
 import { withdraw } from "../lib/typed/kept-typed";
 import { openTyped } from "../lib/typed/typing";
 
@@ -11,6 +13,8 @@ export { typing } from "../lib/typed/typing";
 export function TypedAgain({ lost }: { lost: LostPlace }) {
   const { pathname, search, hash } = useLocation();
   const path = `${pathname}${search}${hash}`;
+  const practice = useAtomValue(sessionAtom)?.practice?.id;
+  const isThere = lost.path === path && lost.practice?.id === practice;
   const [drawn, setDrawn] = useState<{ open: () => void }>();
   useEffect(() => {
     void openTyped(lost)
@@ -18,8 +22,8 @@ export function TypedAgain({ lost }: { lost: LostPlace }) {
       .then((open) => setDrawn({ open }));
   }, [lost]);
   useEffect(() => {
-    if (lost.path === path) drawn?.open();
+    if (isThere) drawn?.open();
     else if (drawn) withdraw();
-  }, [drawn, lost, path]);
+  }, [drawn, isThere]);
   return drawn ? <Outlet /> : <CenteredSpinner />;
 }

@@ -1,8 +1,12 @@
+import type { ChosenPractice } from "./stored-session";
+
 const key = "nutria.lostPlace";
 
 export interface LostPlace {
   userId: string;
   path: string;
+  /** The practice that an assistant worked for there. */
+  practice?: ChosenPractice | undefined;
   /** When, and what was being typed there, sealed. */
   at?: number;
   typed?: string;

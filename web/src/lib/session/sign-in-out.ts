@@ -1,5 +1,6 @@
 import { emptyVault } from "../autosave/vault-keys";
 import type { SessionUser, TokenPair } from "@nutria/contract/schemas/account";
+import { lostPlaceOf } from "./lost-place";
 import { clearSession, currentSession, storeSession, storeTokens, type SessionRole } from "./session";
 import { code } from "../code";
 
@@ -26,6 +27,8 @@ export function startSession(
     isFirstSignIn: !answer.user.hasLoggedIn,
     isProfileCompleted: answer.user.isProfileCompleted,
     usedTemporaryPassword: answer.usedTemporaryPassword,
+    // What an assistant was typing is of the practice that they worked for.
+    ...(role === "assistant" && { practice: lostPlaceOf(answer.user.id)?.practice }),
   });
   storeTokens(answer.token);
 }

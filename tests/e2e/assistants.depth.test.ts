@@ -29,6 +29,8 @@ const lupita = { email: "lupita@correo.example", password: "secreta2" };
 const dayAhead = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 let phone: Page;
+/** What her screens asked for and may not have. */
+const refused: string[] = [];
 
 openScenario("assistants", async () => {
   const { call } = await aNutritionistOnline(alejandra);
@@ -52,6 +54,9 @@ openScenario("assistants", async () => {
   await signIn(alejandra);
   await page.waitForURL((url) => url.pathname !== "/signIn");
   phone = await product.visit({ viewport: { width: 390, height: 844 } });
+  phone.on("response", (answer) => {
+    if (answer.status() === 403) refused.push(answer.url());
+  });
 });
 
 test("the owner invites by mail, with rights to the agenda and the contacts", async () => {
@@ -93,6 +98,22 @@ test("she books a visit, and the owner reads who did it and for whom", async () 
   await page.getByText("por Lupita Ramírez, asistente de Alejandra Ruiz Mora").first().waitFor();
   await page.getByText("Agregó algo en la agenda").first().waitFor();
   expect(await accessibilityViolations()).toEqual([]);
+});
+
+test("she adds a person, who waits for the owner; no screen of hers asks for what is not hers", async () => {
+  await phone.goto("/dashboard/patients");
+  await phone.getByRole("button", { name: "Agregar paciente" }).first().click();
+  const dialog = phone.getByRole("dialog");
+  await dialog.getByLabel("Correo electrónico").fill("rosa@correo.example");
+  await dialog.getByRole("button", { name: "Buscar paciente" }).click();
+  await dialog.getByLabel("Nombre").fill("Rosa");
+  await dialog.getByLabel("Apellidos").fill("Nava");
+  await dialog.getByLabel("Teléfono").fill("5567891234");
+  await dialog.getByRole("button", { name: "Revisar y continuar" }).click();
+  await dialog.getByRole("button", { name: "Agregar paciente" }).click();
+  await phone.getByText(/cuando quien dirige el consultorio confirme su correo/).waitFor();
+  await dialog.getByRole("button", { name: "Ahora no" }).click();
+  expect(refused).toEqual([]);
 });
 
 test("what is not hers says so plainly", async () => {

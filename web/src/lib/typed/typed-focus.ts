@@ -9,6 +9,8 @@ export interface FocusPlace {
 
 const stepMs = 50;
 const longestMs = 5000;
+/** For how many steps a place stays before it is left alone. */
+const settledSteps = 4;
 
 /** Where the focus is; undefined where nothing has it that can be found again. */
 export function focusPlace(): FocusPlace | undefined {
@@ -31,13 +33,14 @@ export function giveFocusTo(place: FocusPlace): void {
     mine.abort();
   };
   let before: HTMLElement | undefined;
+  let steps = 0;
   const timer = setInterval(() => {
     const element = elementAt(place);
-    // What opens gives the focus a place of its own first.
-    if ((element && element === before && document.activeElement === element) || Date.now() > until)
-      return stop();
-    if (element && (element !== before || document.activeElement !== element))
-      focusAt(element, place.selection);
+    const isThere = element !== undefined && isAt(element, place.selection);
+    // What opens gives the focus a place of its own first, and a text that comes later moves the place in it.
+    steps = isThere && element === before ? steps + 1 : 0;
+    if (steps === settledSteps || Date.now() > until) return stop();
+    if (element && !isThere) focusAt(element, place.selection);
     before = element;
   }, stepMs);
   for (const press of ["pointerdown", "keydown"])
@@ -50,6 +53,13 @@ function elementAt({ tag, name, label }: FocusPlace): HTMLElement | undefined {
     (element) => (element.getAttribute("name") ?? "") === name && !element.matches(":disabled"),
   );
   return same.find((element) => labelOf(element) === label) ?? (name === "" ? undefined : same[0]);
+}
+
+/** Whether an element has the focus, at this place of its text. */
+function isAt(element: HTMLElement, selection: FocusPlace["selection"]): boolean {
+  const now = selectionOf(element);
+  const isSame = !selection || !now || (selection[0] === now[0] && selection[1] === now[1]);
+  return isSame && document.activeElement === element;
 }
 
 function focusAt(element: HTMLElement, selection: FocusPlace["selection"]): void {

@@ -25,7 +25,8 @@ const unchanging = join("files", "bodies");
 export async function makeCopy(dataDirectory: string, table: readonly Entry[], now: number): Promise<Copy> {
   const maps = mapsBelow(dataDirectory);
   const at = new Date(now).toISOString();
-  const path = join(copiesOf(dataDirectory), at.slice(0, 19).replaceAll(":", "-"));
+  // To the millisecond: two may be asked for within a second.
+  const path = join(copiesOf(dataDirectory), at.slice(0, -1).replaceAll(/[:.]/g, "-"));
   const partial = `${path}.partial`;
   try {
     await mkdir(copiesOf(dataDirectory), { recursive: true, mode: 0o700 });

@@ -8,7 +8,7 @@ export interface FocusPlace {
 }
 
 const stepMs = 50;
-const longestMs = 5000;
+const mostSteps = 100;
 /** For how many steps a place stays before it is left alone. */
 const settledSteps = 4;
 
@@ -21,28 +21,33 @@ export function focusPlace(): FocusPlace | undefined {
   return { tag: element.tagName, name, label, selection: selectionOf(element) };
 }
 
+/** Ends what gives the focus to another place. */
+let stopLast: (() => void) | undefined;
+
 /**
  * Gives the focus back once its element is there and the page has settled. Whoever presses something meanwhile has it where
  * they want it.
  */
 export function giveFocusTo(place: FocusPlace): void {
-  const until = Date.now() + longestMs;
+  stopLast?.();
   const mine = new AbortController();
   const stop = () => {
     clearInterval(timer);
     mine.abort();
   };
   let before: HTMLElement | undefined;
-  let steps = 0;
+  let [steps, settled] = [0, 0];
   const timer = setInterval(() => {
     const element = elementAt(place);
     const isThere = element !== undefined && isAt(element, place.selection);
     // What opens gives the focus a place of its own first, and a text that comes later moves the place in it.
-    steps = isThere && element === before ? steps + 1 : 0;
-    if (steps === settledSteps || Date.now() > until) return stop();
+    settled = isThere && element === before ? settled + 1 : 0;
+    steps += 1;
+    if (settled === settledSteps || steps === mostSteps) return stop();
     if (element && !isThere) focusAt(element, place.selection);
     before = element;
   }, stepMs);
+  stopLast = stop;
   for (const press of ["pointerdown", "keydown"])
     document.addEventListener(press, stop, { capture: true, signal: mine.signal });
 }

@@ -1,3 +1,5 @@
+import { onSessionEnd } from "../session/session";
+
 /** Which element had the focus, as it can be found on a page that was drawn anew. */
 export interface FocusPlace {
   tag: string;
@@ -26,14 +28,16 @@ let stopLast: (() => void) | undefined;
 
 /**
  * Gives the focus back once its element is there and the page has settled. Whoever presses something meanwhile has it where
- * they want it.
+ * they want it; nobody has it in another session.
  */
 export function giveFocusTo(place: FocusPlace): void {
   stopLast?.();
   const mine = new AbortController();
+  const forget = onSessionEnd(() => stop());
   const stop = () => {
     clearInterval(timer);
     mine.abort();
+    forget();
   };
   let before: HTMLElement | undefined;
   let [steps, settled] = [0, 0];

@@ -41,7 +41,10 @@ export async function importLedger(
   return restoreLedger(ctx, await ctx.compute(ledgerUpload, bytes));
 }
 
-/** Unpacks and checks uploaded entries, without those of nothing, which an earlier release took. Raises `validation` on `file` and `file_too_complex`. */
+/**
+ * Unpacks and checks uploaded entries, without those of nothing, which an earlier release took. Raises `validation` on `file`
+ * and `file_too_complex`.
+ */
 export const ledgerUpload: Computation<Uint8Array, ArchivedLedgerEntry[]> = {
   name: "ledgerUpload",
   deadlineSeconds: 10,

@@ -23,6 +23,13 @@ test("a test that passed at its second try is named with what the first one said
   expect(report.failures).toEqual([expect.stringContaining("sample.test.ts: fails twice") as string]);
 });
 
+test("a failure tells what was there, where its message counts it only", () => {
+  const { failures } = reportOfSample(
+    `test("is not empty", () => expect(["label of an event"]).toEqual([]));`,
+  );
+  expect(failures.join()).toContain('+   "label of an event",');
+});
+
 test("a file that cannot be loaded is a failure too", () => {
   const report = reportOfSample(`throw new Error("not to be loaded");`);
   expect(report).toMatchObject({ passed: 0, failed: 1 });

@@ -53,11 +53,9 @@ describe("the tabs of a record", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${record}/nutrition`);
     await button("Subir archivo").waitFor();
-    expect(await tabsInSight("Secciones del expediente")).toEqual([
-      "Planes nutricionales",
-      "Progreso",
-      "Historial Médico",
-    ]);
+    await expect
+      .poll(() => tabsInSight("Secciones del expediente"))
+      .toEqual(["Planes nutricionales", "Progreso", "Historial Médico"]);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 });

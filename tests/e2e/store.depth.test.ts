@@ -81,12 +81,9 @@ describe("purchases of a nutritionist", () => {
 
   test("on a phone every tab of the store is in sight", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await tabsInSight("Secciones de compras")).toEqual([
-      "Suscripciones",
-      "Pases Inbody",
-      "Formas de pago",
-      "Facturación",
-    ]);
+    await expect
+      .poll(() => tabsInSight("Secciones de compras"))
+      .toEqual(["Suscripciones", "Pases Inbody", "Formas de pago", "Facturación"]);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 

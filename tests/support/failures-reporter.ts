@@ -1,9 +1,12 @@
 import { writeFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 
 interface Failure {
   message: string;
   stack?: string;
+  /** What was expected beside what was there, in lines and colours. */
+  diff?: string;
 }
 
 /** What a run of vitest leaves in the file named by `TEST_REPORT`, for the end of the output of `npm test`. */
@@ -55,9 +58,13 @@ function secondTriesOf(file: TestModule): TestReport["secondTries"] {
 
 const errorsOf = (test: TestCase): readonly Failure[] => test.result().errors ?? [];
 
+/** The longest difference that is told in whole lines. */
+const longestDiff = 40;
+
 function describe(title: string, errors: readonly Failure[]): string {
-  const lines = errors.flatMap(({ message, stack = message }) =>
-    `${message}\n${stack}`.split("\n").slice(0, 14),
-  );
-  return [title, ...new Set(lines)].join("\n  ");
+  const lines = errors.flatMap(({ message, stack = message, diff = "" }) => [
+    ...`${message}\n${stack}`.split("\n").slice(0, 14),
+    ...stripVTControlCharacters(diff).split("\n").slice(0, longestDiff),
+  ]);
+  return [title, ...new Set(lines.filter((line) => line.trim() !== ""))].join("\n  ");
 }

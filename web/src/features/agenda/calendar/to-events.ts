@@ -33,8 +33,7 @@ export function toCalendarEvent(appointment: Appointment, { zone, now, lifted }:
     ...(endDate <= now ? ["agenda-past"] : []),
     ...(_id === lifted ? ["agenda-lifted"] : []),
   ];
-  // The name of an event of whole days; that of the others is their content.
-  const title = `${titleOf(appointment)}, ${agendaTexts.visitStates[visitStateOf(appointment, now)]}`;
+  const title = nameInRowOfDays(appointment, zone, now);
   const common = { id: _id, title, appointment, zone, _options: { additionalClasses: classes } };
   if (isAllDay) {
     return {
@@ -47,4 +46,14 @@ export function toCalendarEvent(appointment: Appointment, { zone, now, lifted }:
   let end = Instant.from(endDate).toZonedDateTimeISO(zone);
   if (end.hour === 0 && end.minute === 0) end = end.subtract({ minutes: 1 });
   return { ...common, start, end };
+}
+
+/**
+ * The accessible name in the row of whole days, where an event that passes midnight stands too; in the grid of hours the
+ * content is the name. It begins with the visible words, to which the library adds the dates.
+ */
+function nameInRowOfDays(appointment: Appointment, zone: string, now: string): string {
+  const state = agendaTexts.visitStates[visitStateOf(appointment, now)];
+  const name = `${titleOf(appointment)}, ${state}`;
+  return appointment.isAllDay ? name : `${wallClock(appointment.startDate, zone).time} ${name}`;
 }

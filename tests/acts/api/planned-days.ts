@@ -19,12 +19,21 @@ export class PlannedDays {
 
   /** Something was done with a meal of a day, whose entries are `lines` since. */
   keep(line: Line, { today, lines }: { today: string; lines: readonly Line[] }): void {
-    const { day, position, plan } = line;
+    const { day, position } = line;
     const before = this.#kept.get(day);
     const holding = before && day < today ? before : this.plans.on(day);
-    const own = plan === undefined || position === null ? undefined : this.plans.mealOf(plan, position);
+    const own = position === null ? undefined : this.#mealOf(line, position, holding);
     const others = (before ?? []).filter((meal) => meal.position !== position);
     this.#kept.set(day, composed(own ? [...others, own] : others, holding, lines));
+  }
+
+  /** The meal that an entry is of: that of its plan, or without one the meal of its place, rather one of its name. */
+  #mealOf({ day, name, plan }: Line, position: number, holding: readonly Planned[]): Planned | undefined {
+    if (plan !== undefined) return this.plans.mealOf(plan, position);
+    const kept = (this.#kept.get(day) ?? []).filter((meal) => meal.position === position);
+    const here = [...kept, ...holding.filter((meal) => meal.position % apart === position % apart)];
+    const found = here.find((meal) => meal.name === name) ?? here.at(-1);
+    return found && { ...found, position };
   }
 
   /** A plan was sent: the days that are not over are made anew. */

@@ -18,6 +18,9 @@ export const kindWords: Record<MealSaid["kind"], string> = {
   skipped: "No comí",
 };
 
+/** A phone without a connection tries again later and later. */
+const sendingMs = 60_000;
+
 /** A person's phone with the app, and what a thumb does on it. */
 export class Telephone {
   page!: Page;
@@ -59,6 +62,15 @@ export class Telephone {
   async setOffline(isOffline: boolean): Promise<void> {
     this.isOffline = isOffline;
     await this.context.setOffline(isOffline);
+  }
+
+  /** Finds a connection, and waits until what was done without one is answered. */
+  async sendAll(): Promise<void> {
+    const answer = this.page.waitForResponse((one) => one.url().includes("/v1/event") && one.ok(), {
+      timeout: sendingMs,
+    });
+    await this.setOffline(false);
+    await answer;
   }
 
   async setFull(isFull: boolean): Promise<void> {

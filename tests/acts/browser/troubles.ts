@@ -83,7 +83,8 @@ const losesTime: Trouble = async (scene, on) => {
   memory.add(on, deedOf(scene, "loggedWater", { day, glasses: before + 1 }));
   const isSetRight = shift > 0 && random.is(0.5);
   if (isSetRight) await on.setClock(0);
-  await on.setOffline(false);
+  // What others did may be the same already, and shows nothing of whether this was sent.
+  await on.sendAll();
   memory.findConnection(on);
   const said = `drinks by a clock that is ${String(shift / 60_000)} minutes wrong${isSetRight ? ", and is set right" : ""}`;
   // An act of a clock that was behind is told from one of long ago only while it is behind.

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, useContext, useLayoutEffect, useState } from "react";
 
 // Every route of a member loads this file: what is needed only when somebody types is in `typing.ts`.
 
@@ -31,7 +31,8 @@ export function useOffered<Value>(name: string): Value | undefined {
 /** Holds what is typed under a name, which `read` gives when the session is lost; undefined where nothing was typed. */
 export function useHold(name: string, read: () => unknown): void {
   const key = useKey(name);
-  useEffect(() => {
+  // What is seen is held: a session may end before the effects that come after a picture.
+  useLayoutEffect(() => {
     // Taken up once: the next one of this name begins anew.
     offers.delete(key);
     const holder = { key, read };

@@ -4,7 +4,7 @@ import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { RowResult } from "@nutria/contract/schemas/record/archive";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { routeKey } from "../../../lib/api/query";
@@ -51,7 +51,7 @@ export function ChosenTable({ table, onChoice, onOther, typed, onTyped }: Chosen
   const { job, start } = useImport(importable);
   const isTyped = columns !== table.columns || corrections.size > 0;
   const isLeft = isTyped && job.state.phase !== "done";
-  useEffect(
+  useLayoutEffect(
     () =>
       onTyped(
         isLeft

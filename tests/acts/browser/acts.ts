@@ -21,9 +21,19 @@ const mealAt = (position: number, plan: string): MealSaid["meal"] => {
   const { name, time } = meals[placeInPlan(position)] ?? meals[0];
   return { position, name, time, plan };
 };
-/** A meal that was not eaten: what was withdrawn under another plan leaves its place to the way back. */
-const openMeal = (scene: Scene, on: Telephone, position: number): MealSaid["meal"] =>
-  mealAt(scene.memory.freePlace(on, { day: today(scene), position, plan: scene.plan }), scene.plan);
+/**
+ * A meal that was not eaten, of the plan that the phone shows it under: what was withdrawn under another plan is offered again
+ * until the server has that, and leaves its place to the way back then.
+ */
+async function openMeal(scene: Scene, on: Telephone, position: number): Promise<MealSaid["meal"]> {
+  const day = today(scene);
+  const plan = await on.planOf(meals[position]?.name ?? "");
+  if (plan !== scene.plan) {
+    const trace = scene.memory.traceOf(on, { day, position, plan });
+    if (trace) return mealOf(trace);
+  }
+  return mealAt(scene.memory.freePlace(on, { day, position, plan: scene.plan }), scene.plan);
+}
 const mealOf = ({ position, plan }: Line): MealSaid["meal"] => mealAt(position ?? 0, plan ?? "");
 
 function remember(scene: Scene, on: Telephone, data: MealSaid, photo?: number | null): void {
@@ -37,8 +47,7 @@ function remember(scene: Scene, on: Telephone, data: MealSaid, photo?: number | 
 const ticks: DiaryAct = async (scene, on) => {
   const position = scene.random.of(openMeals(scene, on));
   if (position === undefined) return undefined;
-  const meal = openMeal(scene, on, position);
-  await on.go("Hoy");
+  const meal = await openMeal(scene, on, position);
   const day = today(scene);
   await on.tick(meal.name);
   remember(scene, on, { day, meal, kind: "plan" });
@@ -52,7 +61,7 @@ const writes: DiaryAct = async (scene, on) => {
   const kind = random.of(["plan", "change", "other"] as const) ?? "other";
   const text = `Dicho ${String(scene.count)}`;
   const photo = random.is(0.4) ? 41 + scene.count : undefined;
-  const meal = openMeal(scene, on, position);
+  const meal = await openMeal(scene, on, position);
   await on.openSheet(meal.name);
   await on.write({ kind, text, ...(photo !== undefined && { photo: aJpeg(photo, 30) }) });
   remember(scene, on, { day: today(scene), meal, kind, text }, photo);

@@ -68,6 +68,13 @@ export class Memory {
     return place;
   }
 
+  /** What was withdrawn of a plan's meal on a day. */
+  traceOf(on: Telephone, { day, position, plan }: { day: string; position: number; plan: string }) {
+    return this.seenOn(on).traces.find(
+      (line) => line.day === day && line.plan === plan && (line.position ?? -1) % apart === position,
+    );
+  }
+
   atServer(): Standing {
     return standingOf(this.#acts.filter(({ where }) => where === "sent"));
   }

@@ -122,6 +122,13 @@ export class Telephone {
     await this.page.waitForURL(tab === "Hoy" ? "**/mi/hoy" : "**/mi/diario");
   }
 
+  /** The words of the plan under which a meal that was not eaten is shown. */
+  async planOf(meal: string): Promise<string> {
+    await this.go("Hoy");
+    const shown = await this.page.locator("main li").filter({ hasText: meal }).first().textContent();
+    return /Menú \d+/.exec(shown ?? "")?.[0] ?? "";
+  }
+
   /** Presses what says that a meal of the plan was eaten. */
   async tick(meal: string): Promise<void> {
     await this.go("Hoy");

@@ -4,6 +4,7 @@ import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { readParameter } from "../parameters";
 import { runCdk } from "./run";
 import { findStacks } from "./stage-stacks";
+import { awsOptions } from "@nutria/local/shared/aws-options";
 
 /** The account and region in which a stage is, with what the commands of a stage ask there. */
 export interface StageAccount {
@@ -18,15 +19,17 @@ export interface StageAccount {
 
 /** Asks AWS who the caller is. Raises when there are no credentials. */
 export async function openAccount(stage: string, region: string): Promise<StageAccount> {
-  const { Account, Arn = "" } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
+  const { Account, Arn = "" } = await new STSClient(awsOptions(region)).send(
+    new GetCallerIdentityCommand({}),
+  );
   if (Account === undefined) throw new Error("AWS does not say which account this is");
   return {
     stage,
     account: Account,
     region,
     caller: Arn,
-    cloudFormation: new CloudFormationClient({ region }),
-    ssm: new SSMClient({ region }),
+    cloudFormation: new CloudFormationClient(awsOptions(region)),
+    ssm: new SSMClient(awsOptions(region)),
   };
 }
 

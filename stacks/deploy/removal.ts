@@ -20,6 +20,7 @@ import { emptyBucket } from "./empty-bucket";
 import { tryCdk } from "./run";
 import { bucketsOf } from "./stage-stacks";
 import { deployedParameterOf } from "./state";
+import { awsOptions } from "@nutria/local/shared/aws-options";
 
 const isProduction = ({ stage }: StageAccount): boolean => stage === "prod";
 
@@ -66,7 +67,7 @@ export async function releaseStacks(target: StageAccount, say: Say): Promise<voi
     );
   }
   if (isProduction(target)) return;
-  const s3 = new S3Client({ region: target.region });
+  const s3 = new S3Client(awsOptions(target.region));
   for (const bucket of (await bucketsOf(target.cloudFormation, target.stage)).keys()) {
     const count = await emptyBucket(s3, bucket);
     if (count > 0) say(`${bucket}: ${count} versions deleted`);
@@ -111,5 +112,5 @@ export async function forgetStage(target: StageAccount): Promise<void> {
   const made = [link, `${link}-next`, ...Object.values(pushParametersOf(stage))];
   const Names = [...noted, ...(isProduction(target) ? [] : made)];
   await ssm.send(new DeleteParametersCommand({ Names }));
-  await removeOriginKey(new SecretsManagerClient({ region }), stage);
+  await removeOriginKey(new SecretsManagerClient(awsOptions(region)), stage);
 }

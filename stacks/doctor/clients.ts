@@ -11,25 +11,26 @@ import { edgeRegion } from "../stage";
 import type { Examined } from "./finding";
 import { createJsonCall } from "./json-call";
 import { machineHere } from "./machine";
+import { awsOptions } from "@nutria/local/shared/aws-options";
 
 /** What the checks look at, with the credentials and the environment of this process. */
 export function examinedHere(stage: string, region: string): Examined {
-  const sts = new STSClient({ region });
+  const sts = new STSClient(awsOptions(region));
   return {
     stage,
     region,
     environment: process.env,
     clients: {
       sts,
-      cloudformation: new CloudFormationClient({ region }),
-      cognito: new CognitoIdentityProviderClient({ region }),
-      dynamodb: new DynamoDBClient({ region }),
-      lambda: new LambdaClient({ region }),
-      s3: new S3Client({ region }),
-      ses: new SESv2Client({ region }),
-      social: new SocialMessagingClient({ region }),
-      ssm: new SSMClient({ region }),
-      publicParameters: new SSMClient({ region: edgeRegion }),
+      cloudformation: new CloudFormationClient(awsOptions(region)),
+      cognito: new CognitoIdentityProviderClient(awsOptions(region)),
+      dynamodb: new DynamoDBClient(awsOptions(region)),
+      lambda: new LambdaClient(awsOptions(region)),
+      s3: new S3Client(awsOptions(region)),
+      ses: new SESv2Client(awsOptions(region)),
+      social: new SocialMessagingClient(awsOptions(region)),
+      ssm: new SSMClient(awsOptions(region)),
+      publicParameters: new SSMClient(awsOptions(edgeRegion)),
     },
     call: createJsonCall(() => sts.config.credentials()),
     machine: machineHere(),

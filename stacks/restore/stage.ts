@@ -6,6 +6,7 @@ import { S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
 import { SSMClient } from "@aws-sdk/client-ssm";
 import { isNamed } from "../doctor/finding";
 import { deleteParameter, readParameter, writeParameter } from "../parameters";
+import { awsOptions } from "@nutria/local/shared/aws-options";
 import { authStackName, stackNameOf } from "../stack-names";
 import type { StageState } from "../stage-state";
 
@@ -21,8 +22,9 @@ export interface RestoreClients {
 
 /** The clients of a region, with the credentials and the endpoint of the environment unless others are given. */
 export function createRestoreClients(
-  options: Pick<S3ClientConfig, "credentials" | "endpoint"> & { region: string },
+  given: Pick<S3ClientConfig, "credentials" | "endpoint"> & { region: string },
 ): RestoreClients {
+  const options = { ...awsOptions(given.region), ...given };
   return {
     cloudformation: new CloudFormationClient(options),
     cognito: new CognitoIdentityProviderClient(options),

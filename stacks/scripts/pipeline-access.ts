@@ -4,6 +4,7 @@ import { deployTemplate } from "../pipeline/deploy-template";
 import { sentenceOf } from "../support/aws-errors";
 import { readStageArguments, refuse } from "./arguments";
 import { runCommand } from "./command";
+import { awsOptions } from "@nutria/local/shared/aws-options";
 
 /**
  * `npm run pipeline-access -- --stage <stage> --repository <owner/name>`: makes the role with which GitHub Actions deploys
@@ -16,7 +17,7 @@ await runCommand(async () => {
   });
   const { repository, "existing-provider": hasProvider } = values;
   if (typeof repository !== "string") return refuse(`Say which repository: ${usage}`);
-  const client = new CloudFormationClient({ region });
+  const client = new CloudFormationClient(awsOptions(region));
   const template = roleTemplate({ stage, repository });
   if (hasProvider !== true) await makeProvider(client);
   const { Outputs = [] } = await deployTemplate(client, pipelineStacks.roleOf(stage), template);

@@ -11,6 +11,7 @@ import { dropPreviousPushKeys, rotatePushKey } from "../secrets/push-key";
 import { dropPreviousWebhookSecret, storeStripeKey, storeWebhookSecret } from "../secrets/stripe-secrets";
 import { readStageArguments, refuse } from "./arguments";
 import { runCommand } from "./command";
+import { awsOptions } from "@nutria/local/shared/aws-options";
 
 const usage = `<secret>
 
@@ -39,7 +40,7 @@ async function rotate(): Promise<void> {
   if (work === undefined) return refuse(`There is no such secret: ${read.usage}`);
   const say = (line: string): void => console.log(line);
   await whileLocked(await openAccount(stage, region), `npm run rotate ${asked}`, async (note) =>
-    work({ ssm: new SSMClient({ region }), stage, region, say, note }),
+    work({ ssm: new SSMClient(awsOptions(region)), stage, region, say, note }),
   );
 }
 
@@ -60,7 +61,7 @@ const rotations = new Map<string, (rotating: Rotating) => Promise<void>>(
     "push-key": async ({ ssm, stage, say }) => rotatePushKey({ ssm, stage, say, waitUntil }),
     "push-key --drop-previous": async ({ ssm, stage, say }) => dropPreviousPushKeys(ssm, stage, say),
     "origin-key": async ({ stage, region, say, note }) => {
-      const client = new SecretsManagerClient({ region });
+      const client = new SecretsManagerClient(awsOptions(region));
       return rotateOriginKey({ client, stage, say, deploy: () => deploy(stage, region, note) });
     },
     "stripe-secret": async ({ ssm, stage, say }) => {

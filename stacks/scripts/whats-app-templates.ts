@@ -3,6 +3,7 @@ import { settingsIfValid } from "../doctor/checks/settings";
 import { compareTemplates, differencesOf, registerTemplates } from "../whats-app/templates";
 import { readStageArguments, refuse } from "./arguments";
 import { runCommand } from "./command";
+import { awsOptions } from "@nutria/local/shared/aws-options";
 
 /**
  * `npm run whatsapp-templates -- --stage <stage>`: registers the templates of the code that are not registered yet, and says
@@ -16,7 +17,7 @@ await runCommand(async () => {
   const settings = settingsIfValid({ stage, region, environment: process.env });
   if (!settings?.whatsApp) refuse("Set the parameters of WhatsApp for the stage first (docs/whatsapp.md)");
   if (!settings.domain) refuse("Set NUTRIA_DOMAIN first: the templates link to it");
-  const client = new SocialMessagingClient({ region });
+  const client = new SocialMessagingClient(awsOptions(region));
   const { wabaId } = settings.whatsApp;
   const webUrl = `https://${settings.domain.name}`;
   if (values["compare"] !== true) {

@@ -8,6 +8,7 @@ import { ensureOriginKey, readOriginKey } from "./origin-key";
 import { ensurePushKey } from "./push-key";
 import type { Say } from "./stored-secret";
 import { ensureStripeWebhook } from "./stripe-webhook";
+import { awsOptions } from "@nutria/local/shared/aws-options";
 
 interface Stage {
   stage: string;
@@ -20,10 +21,10 @@ interface Stage {
  * returns the versions of the origin key for the templates.
  */
 export async function ensureSecrets({ stage, region, say }: Stage): Promise<StageState["originKey"]> {
-  const ssm = new SSMClient({ region });
+  const ssm = new SSMClient(awsOptions(region));
   await ensureLinkSecret(ssm, stage, say);
   await ensurePushKey(ssm, stage, say);
-  const client = new SecretsManagerClient({ region });
+  const client = new SecretsManagerClient(awsOptions(region));
   await ensureOriginKey(client, stage, say);
   return readOriginKey(client, stage);
 }
@@ -31,9 +32,15 @@ export async function ensureSecrets({ stage, region, say }: Stage): Promise<Stag
 /** Registers the webhook of a stage whose stacks are deployed. Raises without the address of the product. */
 export async function registerWebhook({ stage, region, say }: Stage): Promise<void> {
   const StackName = stackNameOf(stage, "edge");
-  const client = new CloudFormationClient({ region });
+  const client = new CloudFormationClient(awsOptions(region));
   const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
   const webUrl = Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === "WebUrl")?.OutputValue;
   if (webUrl === undefined) throw new Error(`The stack ${StackName} does not say its WebUrl`);
-  await ensureStripeWebhook({ ssm: new SSMClient({ region }), stage, webUrl, environment: process.env, say });
+  await ensureStripeWebhook({
+    ssm: new SSMClient(awsOptions(region)),
+    stage,
+    webUrl,
+    environment: process.env,
+    say,
+  });
 }

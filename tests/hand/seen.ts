@@ -75,6 +75,8 @@ export interface Screen {
   focus(): SeenFocus;
   /** A step begins: what was closed before counts no more. */
   forget(): void;
+  /** Whether a dialog took the last press. */
+  hasDialogTaken(): boolean;
   told(): string[];
   text(selector: string): string[];
 }

@@ -3,19 +3,23 @@ import { LambdaClient, InvokeCommand } from "@aws-sdk/client-lambda";
 import { GetAccountCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+import { awsOptions } from "@nutria/local/shared/aws-options";
 import { closeServer, listenOnLoopback } from "@nutria/local/shared/loopback";
 import { sentenceOf } from "@nutria/stacks/support/aws-errors";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-/** What answers in the place of AWS: a page in which somebody signs in to a network, or a proxy without one. */
-let answer: { status: number; body: string; headers?: Record<string, string> };
+/** What answers in the place of AWS: a page in which somebody signs in to a network, or a proxy without one; or nobody. */
+let answer: { status: number; body: string; headers?: Record<string, string> } | undefined;
 let server: Server;
 let endpoint: string;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     request.resume();
+    if (!answer) return;
     const headers = { "content-type": "text/html", ...answer.headers };
     response.writeHead(answer.status, headers).end(answer.body);
   });
@@ -39,9 +43,11 @@ const asked = {
       client.send(new InvokeCommand({ FunctionName: "a", InvocationType: "Event" })),
     ),
 };
+/** So short that a test can wait for it. */
+const silenceMs = 300;
 const options = () => ({
+  ...awsOptions("us-east-1", silenceMs),
   endpoint,
-  region: "us-east-1",
   credentials: { accessKeyId: "OPERATOR", secretAccessKey: "not-a-secret" },
   maxAttempts: 1,
 });
@@ -56,6 +62,11 @@ async function told<Client extends { destroy: () => void }>(
   );
   return sentenceOf(error);
 }
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.includes("node_modules"))
+    .map((file) => join(folder, file));
 
 const says =
   "AWS cannot be reached (another answers in its place): connect this machine, or correct the region.";
@@ -74,6 +85,27 @@ describe("what an operator is told", () => {
     }
     // An invocation has an answer of any form.
     if (status !== 200) expect(await asked.lambda()).toBe(says);
+  });
+
+  test("when what takes the request never answers", async () => {
+    answer = undefined;
+    for (const [name, ask] of Object.entries(asked)) {
+      expect([name, await ask()]).toEqual([
+        name,
+        expect.stringMatching(/^AWS cannot be reached \((timeout|ETIMEDOUT)\): connect this machine/),
+      ]);
+    }
+  });
+
+  test("by every command: none has a client that waits for ever", () => {
+    const made = [...filesIn("stacks"), ...filesIn("packages/local/admin")].flatMap((file) =>
+      [
+        ...readFileSync(file, "utf8").matchAll(
+          /new [A-Z]\w+Client\((?!awsOptions\(|options\)|\{ \.\.\.options)/g,
+        ),
+      ].map(([client]) => `${file}: ${client}`),
+    );
+    expect(made).toEqual([]);
   });
 
   test("when AWS refuses, which says why and has the id of the request", async () => {

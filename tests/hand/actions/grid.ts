@@ -21,6 +21,7 @@ const pressEmpty: Action = {
     const place = grid && (await emptyPlace(hand, grid, random));
     if (!place) return undefined;
     await pressAt(hand, place);
+    if (await see(hand, "hasDialogTaken")) return "pressed a dialog that opened just then";
     promise(hand, "the pressed day and hour open", () => isBooked(hand, place));
     return `pressed ${place.day} at ${timeOfMinutes(Math.floor(place.minutes))}`;
   },
@@ -108,6 +109,7 @@ const pressMonthDay: Action = {
     const empty = { x: (box.left + box.right) / 2, y: box.bottom - 4 };
     if (!(await see(hand, "isUnder", index, empty))) return undefined;
     await pressAt(hand, empty);
+    if (await see(hand, "hasDialogTaken")) return "pressed a dialog that opened just then";
     promise(hand, "the pressed day of the month opens", async () => {
       const [words = ""] = await see(hand, "text", "dialog[open]");
       const heading = (await see(hand, "text", "h1")).join(" ");

@@ -4,12 +4,19 @@ import { boxOf, common, isEmpty, isVisible, spoken, upFrom, windowBox } from "./
 /** What had the focus when each open dialog was opened. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 let closed: Element | null | undefined;
+let isDialogPressed = false;
 
 /** A step begins. */
 export const forget = (): void => void (closed = undefined);
 
-/** Remembers what opens each dialog, before any code of the page runs. */
+/** Whether a dialog took the last press: one may open between a look at the screen and the press. */
+export const hasDialogTaken = (): boolean => isDialogPressed;
+
+/** Remembers what opens each dialog and which presses one takes, before any code of the page runs. */
 export function watchDialogs(): void {
+  const onPress = ({ target }: Event) =>
+    void (isDialogPressed = target instanceof Element && target.closest("dialog") !== null);
+  addEventListener("pointerdown", onPress, { capture: true });
   const { prototype } = HTMLDialogElement;
   for (const name of ["show", "showModal"] as const) {
     const original = prototype[name];

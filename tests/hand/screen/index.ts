@@ -1,5 +1,5 @@
 import type { Screen } from "../seen";
-import { focus, forget, watchDialogs } from "./focus";
+import { focus, forget, hasDialogTaken, watchDialogs } from "./focus";
 import { grid, month } from "./grid";
 import { layout } from "./layout";
 import { movedDate } from "./moved-date";
@@ -10,7 +10,7 @@ import { told } from "./told";
 /** What each page has while the program walks it; bundled and run before any code of the page. */
 const hand: Screen = {
   ...{ isAtRest, find, pointOf, isUnder, cursorAt, focusOn, attribute, text, textIn },
-  ...{ grid, month, layout, focus, forget, told },
+  ...{ grid, month, layout, focus, forget, told, hasDialogTaken },
 };
 
 const page = globalThis as unknown as { hand: Screen; handClock?: number };

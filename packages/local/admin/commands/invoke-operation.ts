@@ -1,4 +1,5 @@
 import { repositoryRoot } from "../../app/settings";
+import { awsOptions } from "../../shared/aws-options";
 import { isRegion, loadStageEnvironment, regionOfStage } from "../../shared/stage-environment";
 import { mistakeInStage, spanishStageWords } from "../../shared/stage-name";
 import { StartUpError } from "../../shared/start-up-error";
@@ -26,7 +27,7 @@ export async function invokeOperation(
   loadStageEnvironment(stage, repositoryRoot);
   const where = regionOfStage(region);
   if (!isRegion(where)) throw new UsageError(`"${where}" no es una región de AWS, como us-east-1`);
-  const client = new LambdaClient({ region: where });
+  const client = new LambdaClient(awsOptions(where));
   const FunctionName = `nutria-${stage}-operations-${operation}`;
   const command = new InvokeCommand({ FunctionName, Payload: JSON.stringify(input) });
   const { FunctionError, Payload } = await client.send(command).catch((cause: unknown) => {

@@ -1,8 +1,10 @@
+import { dayAt } from "@nutria/calendar/zone";
 import { readPatientRows, type TableColumns } from "@nutria/contract/archive/patient-table";
 import type { ReadRow } from "@nutria/contract/archive/table/patient-row";
 import type { RowResult } from "@nutria/contract/schemas/record/archive";
 import { useMemo, useState } from "react";
 import { genericTexts } from "../../../lib/format/generic-texts";
+import { usePracticeZone } from "../../../lib/session/current-user";
 import { toText } from "../../../lib/format/to-text";
 import { notify } from "../../../lib/toast";
 import {
@@ -22,14 +24,13 @@ import { useJob } from "./use-job";
 /** What was typed into the cells of rows, by their place. */
 export type TypedCorrections = readonly (readonly [number, Corrections])[];
 
-const dayOfClock = (): string => new Date().toISOString().slice(0, 10);
-
 /**
  * The rows of a table as they are with these columns and after corrections, and what an import does with them once they
  * were looked at.
  */
 export function useCheckedTable(table: PatientTable, columns: TableColumns, typed: TypedCorrections = []) {
-  const [today] = useState(dayOfClock);
+  const zone = usePracticeZone();
+  const [today] = useState(() => dayAt(new Date().toISOString(), zone));
   const [corrections, setCorrections] = useState<ReadonlyMap<number, Corrections>>(new Map(typed));
   const [known, setKnown] = useState<KnownRows>(new Map());
   const job = useJob<{ freePlaces: number | null }>();

@@ -2,7 +2,8 @@
  * What a column of a table of patients may hold. `fullName` is name and last name in one, `lastNameFirst` the same in the
  * other order; the letters of `sexHM` are H and M (M is mujer), those of `sexFM` are F and M (M is masculino), and under
  * `sex` an M alone says nothing; days of `birthdateMonthFirst` are written as in the United States. Any number of columns is
- * an `otherPhone`; of each patient the first one that has a phone stands in for a missing one.
+ * an `otherPhone`; of each patient the first one that has a phone stands in for a missing one. `phoneCountry` and `phoneArea`
+ * are what is dialled before the first phone, in a column of its own.
  */
 export const tableFields = [
   "fullName",
@@ -14,6 +15,8 @@ export const tableFields = [
   "email",
   "phoneNumber",
   "otherPhone",
+  "phoneCountry",
+  "phoneArea",
   "sex",
   "sexHM",
   "sexFM",

@@ -2,6 +2,7 @@ import { wordsOf } from "../../search";
 import { dayOrderOf } from "./birthdate";
 import type { TableColumns, TableField } from "./fields";
 import { isLastNameFirst } from "./names";
+import { phonePartOf } from "./phone-prefix";
 import { sexKindOf } from "./sex";
 
 /**
@@ -148,6 +149,7 @@ export function guessColumns(head: readonly string[], rows: Cells = []): TableCo
     if (best) given[best.column] = field;
   }
   addOtherPhone(given, words, isUsable, isFilled);
+  addPhoneParts(given, words, rows);
   return asHeld(withWholeNames(given, words, rows), head, rows);
 }
 
@@ -164,6 +166,17 @@ function addOtherPhone(
   const isFirstMissing = !given.includes("phoneNumber") && filled.length === 0;
   for (const column of isFirstMissing ? others.slice(0, 1) : filled)
     given[column] = given.includes("phoneNumber") ? "otherPhone" : "phoneNumber";
+}
+
+const phoneParts = { country: "phoneCountry", area: "phoneArea" } as const;
+
+/** What stands before the first phone in a column of its own; nothing without a phone. */
+function addPhoneParts(given: (TableField | undefined)[], words: readonly string[], rows: Cells): void {
+  if (!given.includes("phoneNumber")) return;
+  for (const [column, text] of words.entries()) {
+    const part = given[column] === undefined ? phonePartOf(text, cellsOf(rows, column)) : undefined;
+    if (part && !given.includes(phoneParts[part])) given[column] = phoneParts[part];
+  }
 }
 
 /** A phone of the patient beside a better one; a heading that only begins as one, such as `Tel. vecina`, may name anybody. */

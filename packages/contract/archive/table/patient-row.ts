@@ -2,6 +2,7 @@ import { isEmptyDate, isYearless, mayBeSwapped, readBirthdate, type BirthdateDou
 import { cellText, isExcelError, saysNone } from "./cell-text";
 import { rowFields, type RowField, type TableColumns, type TableField } from "./fields";
 import { splitLastNameFirst, splitName } from "./names";
+import { withPhoneParts } from "./phone-prefix";
 import { sexOfCell } from "./sex";
 
 /** Why somebody should look at a value before it is stored. */
@@ -77,6 +78,8 @@ export function rowFieldOf(field: TableField): RowField {
     case "secondLastName":
       return "lastName";
     case "otherPhone":
+    case "phoneCountry":
+    case "phoneArea":
       return "phoneNumber";
     case "sexHM":
     case "sexFM":
@@ -127,7 +130,15 @@ function emailIn({ email }: Cells, doubts: ReadRow["doubts"]): string | undefine
 
 /** The phone as it was typed: what it says of its country is read with it. */
 function phoneIn(typed: Cells, doubts: ReadRow["doubts"]): string | undefined {
-  return firstOf("phoneNumber", [typed.phoneNumber, typed.otherPhone].find(isPhone), doubts);
+  const { phoneNumber, otherPhone, phoneCountry, phoneArea } = typed;
+  const first = isPhone(phoneNumber);
+  const phone = firstOf(
+    "phoneNumber",
+    first ? phoneNumber : isPhone(otherPhone) ? otherPhone : undefined,
+    doubts,
+  );
+  if (!first || phone === undefined) return phone;
+  return withPhoneParts(phone, { country: phoneCountry, area: phoneArea });
 }
 
 const isPhone = (text: string | undefined): boolean => text !== undefined && text !== "" && !saysNone(text);

@@ -15,6 +15,8 @@ export const fieldTexts = {
   email: "Correo",
   phoneNumber: "Teléfono",
   otherPhone: "Otro teléfono, si falta el primero",
+  phoneCountry: "Código de país del teléfono",
+  phoneArea: "Lada del teléfono",
   sex: "Sexo",
   sexHM: "Sexo, con M de mujer",
   sexFM: "Sexo, con M de masculino",

@@ -1,0 +1,58 @@
+/** The parts of a phone that tables have in columns of their own. */
+export interface PhoneParts {
+  /** The code of a country: `+52`, `1`. */
+  country: string | undefined;
+  /** What is dialled before a number of a city, its *lada*; some write the country's code there. */
+  area: string | undefined;
+}
+
+const countryHeading =
+  /^((codigo|cod|clave|prefijo|lada|ext) (telefonico )?(pais|internacional)( (telefono|tel|celular|cel|movil|whats ?app))?|(phone |telephone |mobile |dial(ing)? )?country (calling |dial(ing)? )?(code|prefix)( (phone|mobile))?|(telefono|celular|tel|cel) (codigo|cod|clave|prefijo) pais|(dial(ing)?|calling) code|prefijo (telefonico|telefono|tel|celular))$/;
+const areaHeading =
+  /^((clave |codigo |cod )?lada( (telefono|tel|celular|cel|local|nacional|ciudad))?|(codigo|cod|clave) (de )?(area|ciudad)|area code|(phone |telephone )?area code)$/;
+
+/** A country's code as it stands alone in a cell: only a plus tells it from another number. */
+const codeAlone = /^\(?(\+|00)\s?\d{1,3}\)?$/;
+
+/** Which part of a phone a column has, by the words of its heading or, without one, by what all its cells hold. */
+export function phonePartOf(words: string, cells: readonly string[]): keyof PhoneParts | undefined {
+  if (countryHeading.test(words)) return "country";
+  if (areaHeading.test(words)) return "area";
+  const areCodes = cells.length > 0 && cells.every((cell) => codeAlone.test(cell));
+  return areCodes ? "country" : undefined;
+}
+
+const mexicanLength = 10;
+/** The codes of the countries that are offered, which people also write where a city's is asked for. */
+const offered: readonly string[] = ["52", "1"];
+
+/**
+ * A phone with the parts that stand apart from it, as one text to be read. Nothing is guessed: what the parts contradict
+ * becomes a number that no country has, which is refused.
+ */
+export function withPhoneParts(phone: string, { country, area }: PhoneParts): string {
+  const says = /^\D*(\+|00)/.test(phone);
+  const code = digitsOf(country);
+  if (says) return phone;
+  const national = withArea(phone, area);
+  if (code === "" || national.startsWith("+")) return national;
+  // The whole number is there already, without its plus.
+  const isRepeated =
+    digitsOf(national).startsWith(code) && digitsOf(national).length === code.length + mexicanLength;
+  return `+${isRepeated ? "" : `${code} `}${national}`;
+}
+
+function withArea(phone: string, area: string | undefined): string {
+  const [code, digits] = [digitsOf(area), digitsOf(phone)];
+  if (code === "") return phone;
+  if (digits.length === mexicanLength) {
+    if (digits.startsWith(code)) return phone;
+    return offered.includes(code) || codeAlone.test(area?.trim() ?? "")
+      ? `+${code} ${phone}`
+      : `${code} ${phone}`;
+  }
+  return `${code} ${phone}`;
+}
+
+/** The digits of a code, without the zeros that are dialled before it. */
+const digitsOf = (text = ""): string => text.replace(/\D/g, "").replace(/^0+/, "");

@@ -25,6 +25,8 @@ describe("The code of a country in a column of its own", () => {
     ["Código de país", "52", "525512345678", "+52 5512345678"],
     ["Código de país", "1", "+52 5512345678", "+52 5512345678"],
     ["Código de país", "", "5512345678", "+52 5512345678"],
+    ["Código de país", "52", "044 55 1234 5678", "+52 5512345678"],
+    ["Código de país", "52", "1 55 1234 5678", "+52 5512345678"],
     ["Country Code", "32", "12345678", otherCountry],
     ["Country calling code", "+1", "(619) 555-0123", "+1 6195550123"],
     ["Lada internacional", "México +52", "55 1234 5678", "+52 5512345678"],
@@ -53,6 +55,8 @@ describe("The lada of a city in a column of its own", () => {
     ["55", "5512345678", "+52 5512345678"],
     ["52", "5512345678", "+52 5512345678"],
     ["1", "6195550123", "+1 6195550123"],
+    ["044", "5512345678", "+52 5512345678"],
+    ["01", "55 1234 5678", "+52 5512345678"],
     ["+34", "612345678", wrong],
     // Of another city than the number, which has all its digits: one of the two is wrong.
     ["664", "5512345678", wrong],

@@ -23,6 +23,8 @@ export function phonePartOf(words: string, cells: readonly string[]): keyof Phon
 }
 
 const mexicanLength = 10;
+/** What was dialled in Mexico before a number of ten digits, until 2019. */
+const ofOldTrunks = /^0(1|44|45)$/;
 /** The codes of the countries that are offered, which people also write where a city's is asked for. */
 const offered: readonly string[] = ["52", "1"];
 
@@ -44,7 +46,7 @@ export function withPhoneParts(phone: string, { country, area }: PhoneParts): st
 
 function withArea(phone: string, area: string | undefined): string {
   const [code, digits] = [digitsOf(area), digitsOf(phone)];
-  if (code === "") return phone;
+  if (code === "" || ofOldTrunks.test(area?.trim() ?? "")) return phone;
   if (digits.length === mexicanLength) {
     if (digits.startsWith(code)) return phone;
     return offered.includes(code) || codeAlone.test(area?.trim() ?? "")

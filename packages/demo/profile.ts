@@ -108,7 +108,7 @@ const online: OfficeInput = {
 
 /**
  * Fills in every form of the profile, so that patients can find and book the practice. It is open from Monday to Friday, and on
- * the weekday of the start: whoever starts it on a Sunday sees a practice that works on Sundays.
+ * the weekday of the start: started on a Sunday, the demo is a practice that works on Sundays.
  */
 export async function completeProfile(writer: DemoWriter, nutritionistId: string): Promise<void> {
   const now = { actor: { role: "nutritionist", id: nutritionistId } as const, daysAgo: 0 };

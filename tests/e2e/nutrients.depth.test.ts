@@ -74,7 +74,7 @@ async function openMenu(width: number, height: number, scheme: "light" | "dark" 
   return page;
 }
 
-/** Kept for whoever looks at the screens, where a folder is named. */
+/** Pictures of the screens, kept where a folder is named. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.NUTRIA_PICTURES;
   if (folder === undefined) return;

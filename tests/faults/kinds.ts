@@ -13,7 +13,7 @@ type Send = (body?: object) => Promise<Answer>;
 /** What happens to a request; undefined for one that this kind of fault does not concern. */
 export type Fault = (request: Request, send: Send) => Promise<Answer> | undefined;
 
-/** Faults of each seventh request of the SDK, whoever sends it. */
+/** Faults of each seventh request of the SDK, from any client. */
 export const kindsOfRequests = ["partial", "conflicting", "twice"] as const;
 /** Faults of the table while a call of a route is carried out: of its first call of the table, its second and so on. */
 export const kindsOfCalls = ["throttled", "unanswered", "down", "repeated"] as const;

@@ -114,7 +114,7 @@ describe("the lock of a stage", () => {
   });
 });
 
-/** Undefined once whoever was refused has been told, which the one that goes on is not. */
+/** Undefined once the refused deploy has been told; the other one goes on. */
 async function finishedLater(): Promise<undefined> {
   await expect.poll(() => aws.calls.filter((call) => call === "ssm.PutParameter").length).toBe(10);
   await expect.poll(() => aws.calls.filter((call) => call === "ssm.GetParameter").length).toBe(9);

@@ -133,7 +133,7 @@ export const RegisterPatientInput = withPhone(
 
 export const Registered = z.object({ _id: z.string(), email: z.string() });
 
-/** The answer to anybody who registers as a patient, whoever has the e-mail: what follows is in its mailbox. */
+/** The one answer to a registration as a patient, whether the e-mail is known or not: what follows is mailed to it. */
 export const RegisteredPatient = z.object({ email: z.string() });
 
 /** `sealedPassword` is the password as only the server reads it, for the browser that keeps it until the mailed link. */

@@ -198,7 +198,7 @@ export type VerifyPatientResult = z.output<typeof VerifyPatientResult>;
 /** Query of the calls that may reserve a pass at once or come from the agenda's event form (spec A §7). */
 export const AddPatientQuery = z.strictObject({ shouldAddPass: flag, addedFromCalendar: flag });
 
-/** The phone is of somebody else as well, and whoever fills in the form was asked: `phone_taken` is not raised for it. */
+/** The nutritionist was asked and said that several people share the phone: `phone_taken` is not raised for it. */
 const sharesPhone = z.optional(z.boolean(messages.choose));
 
 const newPatient = {

@@ -70,7 +70,7 @@ export function planVisits(days: DemoDays): PlannedVisit[] {
 }
 
 /**
- * The visits of today. Whoever starts the demo sees a practice at work, so one of them takes place now even at three on a Sunday:
+ * The visits of today. The demo shows a practice at work, so one of them takes place now even at three on a Sunday:
  * the owner books those outside her hours, by video call, which the product lets her do.
  */
 function visitsOfToday(days: DemoDays): PlannedVisit[] {

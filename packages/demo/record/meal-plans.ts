@@ -147,7 +147,7 @@ const nothing: EatingRecord = { allergies: [], intolerances: [], diets: [], disl
 export async function writeMealPlans(writer: DemoWriter, practice: DemoPractice): Promise<void> {
   const days = demoDays(writer.startedAt);
   const meals = {
-    // Whoever has these meals tolerates what Carmen does, who tolerates the least.
+    // All patients with these meals tolerate what Carmen does, who tolerates the least.
     fewer: mealsWithMenu(fewer, dietProfile),
     more: mealsWithMenu(more, nothing),
   };

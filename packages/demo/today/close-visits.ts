@@ -13,7 +13,7 @@ import { noteAfter } from "../record/stories";
 import type { DemoWriter } from "../writer";
 import { dayNumber, isComplete, outcomeOn } from "./plan-today";
 
-/** Days after which whoever owes a visit pays it. */
+/** Days after which a patient pays a visit that they owe. */
 const daysUntilPaid = 9;
 /** Minutes after the end of a visit at which nobody writes about it any more. */
 const minutesToClose = 10;

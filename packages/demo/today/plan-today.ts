@@ -67,7 +67,7 @@ export function planToday(days: DemoDays, { taken, daysOf }: FoundAgenda): Plann
   return planned.sort((one, other) => (one.time < other.time ? -1 : 1));
 }
 
-/** The next visit of whoever has none, at the time at which they always come; none of those whose visits are asked for. */
+/** The next visit of each patient without one, at their usual time; none for patients who ask for theirs. */
 export function planNext(days: DemoDays, { taken, daysOf }: FoundAgenda): PlannedVisit[] {
   const times = [...taken];
   return rhythms.flatMap(({ patient, weekday, time, service, mode, isWithoutNext }): PlannedVisit[] => {
@@ -123,7 +123,7 @@ export function outcomeOn(day: string, patient: string): Outcome {
 /** Days since a fixed one, so that what turns with the days is the same whenever they are looked at. */
 export const dayNumber = (day: string): number => daysBetween("1970-01-01", day);
 
-/** Whoever was not seen for the longest time first, and nobody who comes today. */
+/** The patients who do not come today, those seen the longest ago first. */
 function dueFirst(days: DemoDays, daysOf: FoundAgenda["daysOf"]): { name: string; away: number }[] {
   return [...daysOf]
     .filter(([, on]) => !on.includes(days.today))

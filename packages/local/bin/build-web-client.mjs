@@ -4,7 +4,7 @@ import { build } from "vite";
 
 // The built client is no secret, unlike the data that the parent process writes.
 process.umask(0o022);
-// Whoever asked for the build has died: the next one builds into the same folder.
+// The process that asked for the build has died: the next one builds into the same folder.
 process.stdin
   .on("end", () => process.exit(1))
   .resume()

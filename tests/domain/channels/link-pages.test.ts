@@ -26,7 +26,7 @@ const tokenIn = (url: string): string => url.split("/p/")[1] ?? "";
 
 const { domain, practice } = practiceOfFile(now);
 
-/** Whoever has a link, with the mails that are sent to them. */
+/** A person with a link, and the mails that they got. */
 function visitor(ctx: NutritionistContext = practice.ctx) {
   const sent: { to: string; subject: string }[] = [];
   const mail = { send: (one: { to: string; subject: string }) => Promise.resolve(void sent.push(one)) };

@@ -46,7 +46,7 @@ test("an owner who confirms while an assistant types on never confirms what was 
     ]);
     const person = await personOf(ctx, patient._id);
     if (owner === undefined) confirmed++;
-    // Whoever was first, the address that nobody read is not the person's.
+    // In either order, the address that nobody read is not the person's.
     expect([undefined, "conflict"]).toContain(assistant);
     expect(person && isEmailConfirmed(person)).toBe(person?.email === form.email && owner === undefined);
     const waiting = (await listEmailsToConfirm(ctx)).map((one) => one.patient._id);

@@ -208,7 +208,7 @@ describe("the page of a request", () => {
     const confirmed = { ...provisional, isProvisional: false };
     expect(await acceptMailedLink(ctx, mailed)).toEqual(confirmed);
     expect(await acceptMailedLink(ctx, mailed)).toEqual(confirmed);
-    // What the person answered elsewhere is not told to whoever has the shared address.
+    // The other person with the shared address is not told what this one answered elsewhere.
     expect(await codeOf(acceptMailedLink(ctx, shared))).toBe("link_lapsed");
     expect(await codeOf(getMailedLink(ctx, mailed))).toBe("link_lapsed");
   });

@@ -146,7 +146,7 @@ describe("correcting a pending request", () => {
     expect(domain.events.slice(raised).map(({ type }) => type)).toEqual(["person.corrected"]);
     expect(await phoneOwner(ctx, 52, person.phoneNumber)).toBeUndefined();
     expect(await findPerson(ctx, patient._id)).toMatchObject({ email: "", sharesPhone: true });
-    // The address is free for whoever has it.
+    // The address is free for its owner.
     expect(await codeOf(createPatient(ctx, contact({ email }), plain))).toBeUndefined();
 
     const right = contact({ name: "Lupe" });

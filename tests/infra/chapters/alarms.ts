@@ -21,7 +21,7 @@ function metricsOf({ properties }: Found): Read[] {
   );
 }
 
-/** What watches the stage: no failure goes unnoticed, and whoever is told knows what to do. */
+/** What watches the stage: no failure goes unnoticed, and each alarm says what to do. */
 export function describeAlarms(templates: () => Record<string, Template>): void {
   const alarms = () => find(templates(), "AWS::CloudWatch::Alarm");
   const nameOf = ({ properties }: Found) => String(properties.AlarmName).replace("nutria-prod-", "");

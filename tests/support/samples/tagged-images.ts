@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import { aJpeg } from "./sample-files";
 
-/** Where the pictures were taken, as degrees, minutes and seconds: whoever finds these bytes knows the address. */
+/** Where the pictures were taken, as degrees, minutes and seconds: these bytes tell the address. */
 const latitude = rationals([19, 1], [25, 1], [5705, 100]);
 const longitude = rationals([99, 1], [7, 1], [5999, 100]);
 const camera = Buffer.from("Cámara de Elena\0");

@@ -17,7 +17,7 @@ import { answerFrom, FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";
 import { clear, lose, loseAndReturn, open, signInAgain, withDraftKey } from "./typed-harness";
 
-// What is typed when a session ends is there again for whoever typed it, where it was, and for nobody else.
+// What is typed when a session ends is there again for the same account, where it was, and for no other.
 
 let server = new FakeServer();
 answerFrom(() => server);

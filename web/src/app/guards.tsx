@@ -24,7 +24,7 @@ export function Protected() {
   const session = useAtomValue(sessionAtom);
   const [last, setLast] = useState(session);
   if (session && session !== last) setLast(session);
-  // Whoever is signed in here is back, or is somebody else.
+  // The account that is signed in is back, or is another one.
   useEffect(() => {
     if (session) keepLostPlace(null);
   }, [session]);

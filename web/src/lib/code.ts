@@ -68,7 +68,7 @@ export function code<Value>(load: () => Promise<Value>): Code<Value> {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        // Whoever comes next tries anew.
+        // The next reader tries again.
         if (listeners.size === 0 && state?.is === "failed") state = undefined;
       };
     },

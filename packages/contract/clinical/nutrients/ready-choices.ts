@@ -74,7 +74,7 @@ export function readyChoice(condition: WatchCondition, person: WatchedPerson): W
   }
 }
 
-/** Women of 51 and more need what men do; whoever's sex is not known, what women do. */
+/** Women of 51 and more need what men do; a person of unknown sex, what women do. */
 function ironOf({ sex, age, isPregnant }: WatchedPerson): number {
   if (isPregnant) return 27;
   return sex === "male" || (age !== null && age >= 51) ? 8 : 18;

@@ -13,8 +13,8 @@ import type { Person } from "./entity";
 import { findPerson, personGetRequest } from "./find-person";
 
 /**
- * The people of one practice whom a phone does not identify: those without e-mail, and those who share it. Whoever joins or
- * leaves them raises the version, so that of two who are entered at once the second sees the first.
+ * The people of one practice whom a phone does not identify: those without e-mail, and those who share it. Each change
+ * raises the version, so that of two people who are entered at once the second sees the first.
  */
 const practicePhones = defineEntity("practicePhone", {
   attributes: {

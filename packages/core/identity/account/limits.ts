@@ -16,7 +16,7 @@ export const limits = {
   verify: (ctx: Context, account: string): ThrottleRule[] => [
     limitOf("verify", `${account}#${ctx.callerAddress}`),
   ],
-  /** Fewer in an hour and in a day than the mails of an account: whoever asks is told when no more are sent. */
+  /** Fewer in an hour and in a day than the mails of an account, so that a caller is told when no more are sent. */
   verificationRequest: (ctx: Context, account: string): ThrottleRule[] => {
     const byAccount = `${account}#${ctx.callerAddress}`;
     return [

@@ -88,7 +88,7 @@ async function take(
   const standing = await readStanding(ctx, pair);
   const before = standing?.reminders;
   if (!standing || standing.link.endedAt !== undefined) {
-    // Whoever comes back says anew that they want to be reminded.
+    // A patient who is linked again turns reminders on again.
     await commit(ctx, [noRemindersItem(ctx, pair), noLookItem(ctx, pair, dueAt)]);
     return undefined;
   }

@@ -79,7 +79,7 @@ export function usePracticeZone(): string {
 
 /**
  * Whether the screens of a practice can be drawn: not before its zone is known, in which every date and hour is. Only the
- * first page after a sign-in waits for the account; whoever has no practice does not.
+ * first page after a sign-in waits for the account; an account without a practice does not wait.
  */
 export function usePracticeReading(): { isReady: boolean; hasFailed: boolean; retry: () => void } {
   const session = useAtomValue(sessionAtom);

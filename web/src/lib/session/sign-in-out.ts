@@ -4,7 +4,7 @@ import { lostPlaceOf } from "./lost-place";
 import { clearSession, currentSession, storeSession, storeTokens, type SessionRole } from "./session";
 import { code } from "../code";
 
-// Loaded by whoever signs out, because a public page needs neither the calls nor their schemas.
+// Loaded at a sign-out alone, because a public page needs neither the calls nor their schemas.
 const calls = code(() => import("../api/call"));
 const routes = code(() => import("@nutria/contract/routes/auth"));
 

@@ -45,7 +45,7 @@ export async function registerPatient(
   try {
     await write(fields);
   } catch (error) {
-    // Whoever is told that a phone is taken learns that a patient has it.
+    // An answer that a phone is taken would tell a stranger that a patient has it.
     if (!(error instanceof AppError && error.code === "phone_taken")) throw error;
     await write({ ...fields, sharesPhone: true });
   }

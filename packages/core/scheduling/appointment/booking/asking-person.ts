@@ -25,8 +25,8 @@ export interface AskedVisit {
 }
 
 /**
- * A registered person who asks for a visit, with a link request unless the two are linked or have an open one: whoever
- * asks for a time asks to be a patient (decisions, "Agenda"). Its items raise the codes of {@link restartWhenChanged}.
+ * A registered person who asks for a visit, with a link request unless the two are linked or have an open one: to
+ * ask for a time is to ask to be a patient (decisions, "Agenda"). Its items raise the codes of {@link restartWhenChanged}.
  */
 export async function askingPerson(ctx: Context, person: Person, asked: AskedVisit): Promise<AskingPerson> {
   const { nutritionistId } = asked;

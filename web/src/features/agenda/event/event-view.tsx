@@ -49,7 +49,7 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
   const visit = { ...appointment, attendance: said.attendance };
   const moment = momentOf(visit, now);
   const hint = hintOf(appointment, now);
-  // Whoever has no record yet is accepted first.
+  // A person without a record is accepted first.
   const isAfter = moment === "after" && !isRestricted && person.isNew === false;
   return (
     <Dialog

@@ -20,7 +20,7 @@ interface OpenedTable {
   table: PatientTable;
 }
 
-/** What was chosen of a file and corrected in it, without the file: whoever is back chooses it again. */
+/** What was chosen of a file and corrected in it, without the file, which is chosen again after a sign-in. */
 interface TypedInFile extends TypedInTable {
   file: { name: string; size: number };
   choice: TableChoice;

@@ -2,7 +2,7 @@ import { QrCode } from "../../../components/ui/display/qr-code";
 import { texts } from "../texts";
 import styles from "../shared/link-requests.module.css";
 
-/** The page of a request as a code, for a person in the room. Whoever cannot scan it answers on this screen. */
+/** The page of a request as a code, for a person in the room. A person who cannot scan it answers on this screen. */
 export function RequestCode({ url }: { url: string }) {
   return (
     <div className={styles.code}>

@@ -3,7 +3,7 @@ import { fromBytes, toBytes } from "../../../lib/device/bytes";
 import { openDeviceStore, type DeviceStore } from "../../../lib/device/device-store";
 import type { AnswersKeeper, KeptAnswers } from "./keeper";
 
-/** What the mailed pages of this browser keep, whoever they are for: each questionnaire has a name of its own. */
+/** What the mailed pages of this browser keep, for any patient: each questionnaire has a name of its own. */
 const storeName = "questionnaires";
 /** A mailed link opens for thirty days, and one that was sent again for as many. */
 const longestKeptMs = 60 * 86_400_000;

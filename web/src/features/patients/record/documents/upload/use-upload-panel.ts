@@ -29,8 +29,8 @@ interface Options<Body extends { fileUrl: string }> {
 }
 
 /**
- * Joins the form of a document to its panel: the file is sent at once, and the document is added after it. Whoever leaves
- * with a file or with something typed is asked.
+ * Joins the form of a document to its panel: the file is sent at once, and the document is added after it. Leaving
+ * with a file or with something typed asks first.
  */
 export function useUploadPanel<Body extends { fileUrl: string }>(options: Options<Body>) {
   const { form, fields, add, onAdded, list } = options;

@@ -58,8 +58,11 @@ const dies: Trouble = async (scene, on) => {
   return "is ended and opened again";
 };
 
-const fills: Trouble = async ({ memory }, on) => {
+const fills: Trouble = async (scene, on) => {
+  const { memory } = scene;
   if (on.isOffline || memory.atRisk(on) > 0) return undefined;
+  // The person is asked while something is on its way, and waits.
+  if (on.isFull && !(await isSettled(scene, on))) return undefined;
   await on.setFull(!on.isFull);
   if (!on.isFull) await on.reload();
   return on.isFull ? "is full" : "has room again";

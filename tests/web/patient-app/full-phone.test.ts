@@ -20,6 +20,15 @@ describe("a phone that does not take an act", () => {
     expect(phone().outbox.items).toEqual([]);
   });
 
+  test("holds no act that could be taken back: a reload would lose it", async () => {
+    await phone().act(breakfast("Huevos"), { photo, holdMs: 10_000 });
+    expect(phone().taken).toEqual([]);
+    phone().refuses.add("put");
+    await phone().act(breakfast("Eran dos"), { photo, holdMs: 10_000 });
+    expect(phone().taken).toMatchObject([{ data: { text: "Eran dos", photo: "ref_1" } }]);
+    expect(keptOf()).toEqual(["phone"]);
+  });
+
   test("says so without a connection, and sends it when there is one", async () => {
     phone().isOffline = true;
     phone().refuses.add("put");

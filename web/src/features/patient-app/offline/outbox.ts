@@ -32,7 +32,7 @@ interface OutboxEntry {
   /** Failures of its photo so far. */
   photoFailures?: number;
   /** Not sent before, by the phone's clock, so that until then it can be taken back whole. */
-  heldUntil?: number;
+  heldUntil?: number | undefined;
   /** Where it waits; undefined for the moment until it is known. */
   kept?: Keeping;
   /** When the server took it, by the phone's clock; an answer that is newer has it. */
@@ -99,7 +99,7 @@ export class Outbox {
 
   /**
    * Keeps an act, with its photo as it will be sent, and holds it for `holdMs`. Returns its item once it is known where it
-   * waits: one that the phone refuses is in this tab.
+   * waits: one that the phone refuses is in this tab, and is not held.
    */
   async add(
     act: Act,
@@ -125,7 +125,11 @@ export class Outbox {
     // Shown at once: keeping it takes a moment, during which a second act may come.
     this.#set([...this.#items, item], this.#sent);
     const known: OutboxItem = { ...item, kept: this.#store.isLasting ? "phone" : "tab" };
-    if (!(await this.#keep(known, photo))) known.kept = "full";
+    if (!(await this.#keep(known, photo))) {
+      known.kept = "full";
+      // What this tab alone has is not held: it goes at once.
+      known.heldUntil = undefined;
+    }
     if (this.#has(item)) this.#replace(known);
     // It was taken back, or sent, while it was being written.
     else await this.#forget(item);

@@ -49,17 +49,17 @@ function promiseDrop(
     return `“${titleOf(before)}” of ${before.startDate}–${before.endDate} is at ${after.startDate}–${after.endDate}`;
   });
   promise(hand, "nobody is written to unasked", async () => {
-    const more = (await sentMails(hand)) - mails;
-    return more <= 0
-      ? undefined
-      : `“${titleOf(before)}” was pulled, and ${String(more)} mail left without a question`;
+    const sent = await sentMails(hand);
+    const more = sent.slice(0, sent.length - mails);
+    const said = more.map(({ to, subject }) => `“${subject}” to ${to.join()}`).join(" and ");
+    return more.length === 0 ? undefined : `“${titleOf(before)}” was pulled, and there left unasked: ${said}`;
   });
 }
 
-/** How many mails were sent, once none is on its way: what was done before the pull may still send some. */
-async function sentMails({ product }: Hand): Promise<number> {
+/** The mails that were sent, the newest first, once none is on its way: what was done before the pull may still send some. */
+async function sentMails({ product }: Hand) {
   await product.settle();
-  return (await product.mails()).length;
+  return product.mails();
 }
 
 const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
@@ -83,7 +83,7 @@ const drag: Action = {
     const quarters = random.whole(-8, 8);
     const y = point.y + quarters * quarter * minuteHeight(grid);
     if (y < grid.frame.top + 60 || y > grid.frame.bottom - 20) return undefined;
-    const mails = await sentMails(hand);
+    const { length: mails } = await sentMails(hand);
     await pull(hand, point, { x: (heading.box.left + heading.box.right) / 2, y });
     promiseDrop(hand, before, fitsMove(before, days * 24 * 60 + quarters * quarter), mails);
     return `dragged ${titleOf(before)} of ${event.day ?? ""} by ${String(days)} days and ${String(quarters * quarter)} minutes`;
@@ -118,7 +118,7 @@ const resize: Action = {
     if (!/resize/.test(await see(hand, "cursorAt", point))) return undefined;
     const before = await visitOf(hand, event.id);
     const quarters = random.of([-2, -1, 1, 2, 3]) ?? 1;
-    const mails = await sentMails(hand);
+    const { length: mails } = await sentMails(hand);
     await pull(hand, point, { x: point.x, y: point.y + quarters * quarter * minuteHeight(grid) });
     promiseDrop(hand, before, ({ startDate }) => startDate === before.startDate, mails);
     return `pulled the edge of ${titleOf(before)} by ${String(quarters * quarter)} minutes`;

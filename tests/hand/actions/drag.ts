@@ -56,10 +56,13 @@ function promiseDrop(
   });
 }
 
-/** The mails that were sent, the newest first, once none is on its way: what was done before the pull may still send some. */
+/**
+ * The mails that were sent, the newest first, once none is on its way: what was done before the pull may still send some. A
+ * reminder leaves at its own minute.
+ */
 async function sentMails({ product }: Hand) {
   await product.settle();
-  return product.mails();
+  return (await product.mails()).filter(({ subject }) => !subject.startsWith("Recordatorio"));
 }
 
 const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;

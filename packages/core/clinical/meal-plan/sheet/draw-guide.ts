@@ -89,6 +89,8 @@ export function drawAvoid(
   let at = pdf.drawText("Ten siempre en cuenta", x + padding, y + padding - 2, text, {
     ...group,
     colour: danger,
+    // It stands under the title of the sheet, beside the meals.
+    role: "H2",
   });
   for (const each of avoid) at = pdf.drawText(each, x + padding, at, text, { ...smallInk, colour: ink });
   return y + height + 10;

@@ -46,8 +46,15 @@ const letter = 11 / 8.5;
 /** A page, whose place keeps its size while it is drawn again for another zoom. */
 function PdfPage({ page, pages, width }: { page: number; pages: number; width: number }) {
   const [ratio, setRatio] = useState(letter);
+  const [isRead, setIsRead] = useState(false);
+  const endReading = () => setIsRead(true);
   return (
-    <PageInSight width={width} height={Math.round(width * ratio)} label={texts.page(page, pages)}>
+    <PageInSight
+      width={width}
+      height={Math.round(width * ratio)}
+      label={texts.page(page, pages)}
+      isRead={isRead}
+    >
       <Page
         pageNumber={page}
         width={width}
@@ -55,21 +62,26 @@ function PdfPage({ page, pages, width }: { page: number; pages: number; width: n
         loading={<CenteredSpinner />}
         error={null}
         onLoadSuccess={({ originalWidth, originalHeight }) => setRatio(originalHeight / originalWidth)}
+        onLoadError={endReading}
+        onRenderTextLayerSuccess={endReading}
+        onRenderTextLayerError={endReading}
       />
     </PageInSight>
   );
 }
 
-/** The place of a page, which is drawn once it comes into sight. */
+/** The place of a page, which is drawn once it comes into sight, and busy until its text can be read aloud. */
 function PageInSight({
   width,
   height,
   label,
+  isRead,
   children,
 }: {
   width: number;
   height: number;
   label: string;
+  isRead: boolean;
   children: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
@@ -87,7 +99,14 @@ function PageInSight({
     return () => observer.disconnect();
   }, [isDrawn]);
   return (
-    <div ref={place} role="group" aria-label={label} className={styles.page} style={{ width, height }}>
+    <div
+      ref={place}
+      role="group"
+      aria-label={label}
+      aria-busy={isDrawn && !isRead}
+      className={styles.page}
+      style={{ width, height }}
+    >
       {isDrawn && children}
     </div>
   );

@@ -168,14 +168,12 @@ function addOtherPhone(
     given[column] = given.includes("phoneNumber") ? "otherPhone" : "phoneNumber";
 }
 
-const phoneParts = { country: "phoneCountry", area: "phoneArea" } as const;
-
 /** What stands before the first phone in a column of its own; nothing without a phone. */
 function addPhoneParts(given: (TableField | undefined)[], words: readonly string[], rows: Cells): void {
   if (!given.includes("phoneNumber")) return;
   for (const [column, text] of words.entries()) {
     const part = given[column] === undefined ? phonePartOf(text, cellsOf(rows, column)) : undefined;
-    if (part && !given.includes(phoneParts[part])) given[column] = phoneParts[part];
+    if (part && !given.includes(part)) given[column] = part;
   }
 }
 

@@ -131,14 +131,10 @@ function emailIn({ email }: Cells, doubts: ReadRow["doubts"]): string | undefine
 /** The phone as it was typed: what it says of its country is read with it. */
 function phoneIn(typed: Cells, doubts: ReadRow["doubts"]): string | undefined {
   const { phoneNumber, otherPhone, phoneCountry, phoneArea } = typed;
-  const first = isPhone(phoneNumber);
-  const phone = firstOf(
-    "phoneNumber",
-    first ? phoneNumber : isPhone(otherPhone) ? otherPhone : undefined,
-    doubts,
-  );
-  if (!first || phone === undefined) return phone;
-  return withPhoneParts(phone, { country: phoneCountry, area: phoneArea });
+  const phone = firstOf("phoneNumber", [phoneNumber, otherPhone].find(isPhone), doubts);
+  // The parts stand before the first phone alone.
+  if (phone === undefined || !isPhone(phoneNumber)) return phone;
+  return withPhoneParts(phone, { phoneCountry, phoneArea });
 }
 
 const isPhone = (text: string | undefined): boolean => text !== undefined && text !== "" && !saysNone(text);

@@ -1,25 +1,25 @@
 /** The parts of a phone that tables have in columns of their own. */
 export interface PhoneParts {
   /** The code of a country: `+52`, `1`. */
-  country: string | undefined;
+  phoneCountry: string | undefined;
   /** What is dialled before a number of a city, its *lada*; some write the country's code there. */
-  area: string | undefined;
+  phoneArea: string | undefined;
 }
 
 const countryHeading =
-  /^((codigo|cod|clave|prefijo|lada|ext) (telefonico )?(pais|internacional)( (telefono|tel|celular|cel|movil|whats ?app))?|(phone |telephone |mobile |dial(ing)? )?country (calling |dial(ing)? )?(code|prefix)( (phone|mobile))?|(telefono|celular|tel|cel) (codigo|cod|clave|prefijo) pais|(dial(ing)?|calling) code|prefijo (telefonico|telefono|tel|celular))$/;
+  /^((codigo|cod|clave|prefijo|lada) (telefonico )?(pais|internacional)( (telefono|tel|celular|cel|movil|whats ?app))?|(phone |telephone |mobile |dial(ing)? )?country (calling |dial(ing)? )?(code|prefix)( (phone|mobile))?|(telefono|celular|tel|cel) (codigo|cod|clave|prefijo) pais|(dial(ing)?|calling) code|prefijo (telefonico|telefono|tel|celular))$/;
 const areaHeading =
-  /^((clave |codigo |cod )?lada( (telefono|tel|celular|cel|local|nacional|ciudad))?|(codigo|cod|clave) (de )?(area|ciudad)|area code|(phone |telephone )?area code)$/;
+  /^((clave |codigo |cod )?lada( (telefono|tel|celular|cel|local|nacional|ciudad))?|(codigo|cod|clave) (area|ciudad)|(phone |telephone )?area code)$/;
 
 /** A country's code as it stands alone in a cell: only a plus tells it from another number. */
 const codeAlone = /^\(?(\+|00)\s?\d{1,3}\)?$/;
 
 /** Which part of a phone a column has, by the words of its heading or, without one, by what all its cells hold. */
 export function phonePartOf(words: string, cells: readonly string[]): keyof PhoneParts | undefined {
-  if (countryHeading.test(words)) return "country";
-  if (areaHeading.test(words)) return "area";
+  if (countryHeading.test(words)) return "phoneCountry";
+  if (areaHeading.test(words)) return "phoneArea";
   const areCodes = cells.length > 0 && cells.every((cell) => codeAlone.test(cell));
-  return areCodes ? "country" : undefined;
+  return areCodes ? "phoneCountry" : undefined;
 }
 
 const mexicanLength = 10;
@@ -32,28 +32,24 @@ const offered: readonly string[] = ["52", "1"];
  * A phone with the parts that stand apart from it, as one text to be read. Nothing is guessed: what the parts contradict
  * becomes a number that no country has, which is refused.
  */
-export function withPhoneParts(phone: string, { country, area }: PhoneParts): string {
-  const says = /^\D*(\+|00)/.test(phone);
-  const code = digitsOf(country);
-  if (says) return phone;
-  const national = withArea(phone, area);
+export function withPhoneParts(phone: string, { phoneCountry, phoneArea = "" }: PhoneParts): string {
+  // It says its country itself.
+  if (/^\D*(\+|00)/.test(phone)) return phone;
+  const national = withArea(phone, phoneArea.trim());
+  const code = digitsOf(phoneCountry);
   if (code === "" || national.startsWith("+")) return national;
+  const digits = digitsOf(national);
   // The whole number is there already, without its plus.
-  const isRepeated =
-    digitsOf(national).startsWith(code) && digitsOf(national).length === code.length + mexicanLength;
-  return `+${isRepeated ? "" : `${code} `}${national}`;
+  const isRepeated = digits.startsWith(code) && digits.length === code.length + mexicanLength;
+  return isRepeated ? `+${national}` : `+${code} ${national}`;
 }
 
-function withArea(phone: string, area: string | undefined): string {
+function withArea(phone: string, area: string): string {
   const [code, digits] = [digitsOf(area), digitsOf(phone)];
-  if (code === "" || ofOldTrunks.test(area?.trim() ?? "")) return phone;
-  if (digits.length === mexicanLength) {
-    if (digits.startsWith(code)) return phone;
-    return offered.includes(code) || codeAlone.test(area?.trim() ?? "")
-      ? `+${code} ${phone}`
-      : `${code} ${phone}`;
-  }
-  return `${code} ${phone}`;
+  const isWhole = digits.length === mexicanLength;
+  if (code === "" || ofOldTrunks.test(area) || (isWhole && digits.startsWith(code))) return phone;
+  const isCountry = isWhole && (offered.includes(code) || codeAlone.test(area));
+  return `${isCountry ? "+" : ""}${code} ${phone}`;
 }
 
 /** The digits of a code, without the zeros that are dialled before it. */

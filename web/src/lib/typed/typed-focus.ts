@@ -27,8 +27,8 @@ export function focusPlace(): FocusPlace | undefined {
 let stopLast: (() => void) | undefined;
 
 /**
- * Gives the focus back once its element is there and the page has settled. A press meanwhile
- * keeps the focus where it went; in another session none is given.
+ * Gives the focus back once its element is there and the page has settled. A press meanwhile keeps the focus where it
+ * went; in another session none is given.
  */
 export function giveFocusTo(place: FocusPlace): void {
   stopLast?.();

@@ -144,9 +144,25 @@ function isNth({ freq, byMonth }: OracleRule, day: number, nth: number): boolean
   return count === Math.abs(nth);
 }
 
-/** The weeks of the years around one, with their numbers: the first has four days of its year at least. */
-function weeksAround(year: number, wkst: number) {
-  const weeks: { first: number; last: number; number: number; fromEnd: number }[] = [];
+interface Week {
+  first: number;
+  last: number;
+  number: number;
+  fromEnd: number;
+}
+const knownWeeks = new Map<string, readonly Week[]>();
+
+/** The weeks of the years around one; each day of a year asks for them. */
+function weeksAround(year: number, wkst: number): readonly Week[] {
+  const key = `${year} ${wkst}`;
+  const weeks = knownWeeks.get(key) ?? findWeeks(year, wkst);
+  knownWeeks.set(key, weeks);
+  return weeks;
+}
+
+/** The weeks of a year and of its neighbours, with their numbers: the first has four days of its year at least. */
+function findWeeks(year: number, wkst: number): Week[] {
+  const weeks: Week[] = [];
   for (const one of [year - 1, year, year + 1]) {
     const own: number[] = [];
     for (let first = at(one - 1, 11, 20); first < at(one + 1, 0, 10); first += dayMilliseconds) {

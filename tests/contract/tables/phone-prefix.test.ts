@@ -1,4 +1,5 @@
 import { guessColumns, toPatientRow } from "@nutria/contract/archive/patient-table";
+import { readPatientRow } from "@nutria/contract/archive/table/patient-row";
 import { describe, expect, test } from "vitest";
 import { PatientRow } from "@nutria/contract/schemas/record/archive";
 import * as z from "zod/mini";
@@ -44,6 +45,54 @@ describe("The code of a country in a column of its own", () => {
   test("says nothing of another phone that stands in for a missing one", () => {
     const columns = ["phoneCountry", "phoneNumber", "otherPhone"] as const;
     expect(toPatientRow(["1", "", "5511112222"], columns)).toEqual({ phoneNumber: "5511112222" });
+  });
+});
+
+describe("A country in a column of its own", () => {
+  test.each([
+    ["País", "México", "5512345678", "+52 5512345678"],
+    ["País", "MEX", "5512345678", "+52 5512345678"],
+    ["País", "mexico", "52 55 1234 5678", "+52 5512345678"],
+    ["Pais de residencia", "Estados Unidos", "(619) 555-0123", "+1 6195550123"],
+    ["País", "EE. UU.", "619 555 0123", "+1 6195550123"],
+    ["Country", "United States", "6195550123", "+1 6195550123"],
+    ["País o región", "España", "612345678", otherCountry],
+    ["País", "Colombia", "300 123 4567", otherCountry],
+    ["Country/Region", "Spain", "612 34 56 78", otherCountry],
+    // What the number says itself holds.
+    ["País", "Estados Unidos", "+52 55 1234 5678", "+52 5512345678"],
+    ["País", "España", "0052 55 1234 5678", "+52 5512345678"],
+    // Neither a name of a country nor of where somebody lives.
+    ["País", "no sé", "5512345678", "+52 5512345678"],
+    ["País de nacimiento", "España", "5512345678", "+52 5512345678"],
+    ["Estado", "México", "6195550123", "+52 6195550123"],
+  ])("%s %j with the phone %j", (heading, country, phone, stored) => {
+    expect(storedOf([heading, "Celular"], [country, phone])).toBe(stored);
+    expect(storedOf(["Celular", heading], [phone, country])).toBe(stored);
+  });
+
+  test.each([
+    ["Estados Unidos", "6195550123", true],
+    ["Marte", "5512345678", true],
+    ["México", "5512345678", false],
+    ["Estados Unidos", "+1 6195550123", false],
+    ["n/a", "5512345678", false],
+    ["", "5512345678", false],
+  ])("%j beside %j is for somebody to look at: %s", (country, phone, isDoubtful) => {
+    const { doubts } = readPatientRow([country, phone], ["phoneCountry", "phoneNumber"], {
+      today: "2026-11-30",
+    });
+    expect(doubts.phoneNumber ?? []).toEqual(isDoubtful ? ["phoneCountry"] : []);
+  });
+
+  test("gives way to a column of codes", () => {
+    const head = ["Nombre", "País", "Código de país", "Celular"];
+    expect(guessColumns(head, [["Ana", "España", "52", "5512345678"]])).toEqual([
+      "name",
+      undefined,
+      "phoneCountry",
+      "phoneNumber",
+    ]);
   });
 });
 

@@ -66,7 +66,7 @@ describe("the preview of a table", () => {
         "Paciente;Celular;Nacimiento\nAna Sol;5511112222; --03-15\nLuis Mar;5511112223;15/03/1985\nTOTAL;2;\n",
       ),
     );
-    await screen.findByText("Saltamos la fila 4 (“TOTAL”): es un total, no un paciente.");
+    await screen.findByText("Saltamos la fila 4 (“TOTAL”): es un total o un título, no un paciente.");
     await press("Revisar filas");
     expect(within(await row(0)).getByText("La fecha no traía el año: no se guarda")).toBeTruthy();
     expect(within(await row(1)).queryByText(/el año/)).toBeNull();

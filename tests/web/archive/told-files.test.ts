@@ -69,7 +69,7 @@ describe("A total under a table", () => {
       { line: 8, text: "2 pacientes" },
     ]);
     expect(archiveTexts.table.summaries(summaries)).toBe(
-      "Saltamos las filas 4 (“Subtotal”), 6 (“TOTAL”), 7 (“Promedio”) y 8 (“2 pacientes”): son totales, no pacientes.",
+      "Saltamos las filas 4 (“Subtotal”), 6 (“TOTAL”), 7 (“Promedio”) y 8 (“2 pacientes”): son totales o títulos, no pacientes.",
     );
   });
 
@@ -91,7 +91,7 @@ describe("A total under a table", () => {
     const rows = Array.from({ length: 7 }, (_, line) => ({ line: line + 2, text: "Subtotal" }));
     expect(archiveTexts.table.summaries(rows)).toMatch(/6 \(“Subtotal”\) y 2 más: son totales/);
     expect(archiveTexts.table.summaries(rows.slice(0, 1))).toBe(
-      "Saltamos la fila 2 (“Subtotal”): es un total, no un paciente.",
+      "Saltamos la fila 2 (“Subtotal”): es un total o un título, no un paciente.",
     );
   });
 });

@@ -13,18 +13,27 @@ const workbookEscape = /_x([0-9a-f]{4})_/gi;
 /** The formula by which other programs keep Excel from reading a text as a number: `="0123"`. */
 const textFormula = /^="((?:[^"]|"")*)"$/;
 
+/** A formula that was exported in the place of its value: `=CONCAT(A1)`, `=B2&" "&C2`, `=+D4`. */
+const formulaOfCell =
+  /^=\s*[-+@(]*\s*([\p{L}_][\p{L}\p{N}._]*\s*\(|\$?[A-Z]{1,3}\$?\d+\b|'?[^'"=]{1,60}'?!\$?[A-Z]|"[^"]*"\s*&)/iu;
+
+/** Whether a cell has a formula of a spreadsheet, whose value nobody knows here. */
+export const isFormula = (cell: string): boolean =>
+  !textFormula.test(cell.trim()) && formulaOfCell.test(cell.trim());
+
 /** The apostrophe that makes a cell a text; the one of `'t Hart` belongs to the name. */
 const textMark = /^['\u2018\u2019](?!t\s)/u;
 
 /**
  * What a cell says, on one line unless `hasLines`: without what nobody sees, the marks by which programs write a text into
- * a cell, and errors of Excel, which say nothing.
+ * a cell, errors of Excel and formulas, which say nothing.
  */
 export function cellText(cell: string, { hasLines = false } = {}): string {
   const unescaped = cell.replace(workbookEscape, (_, code: string) => {
     const character = String.fromCharCode(Number.parseInt(code, 16));
     return character === "\r" || character === "\n" ? "\n" : character;
   });
+  if (isFormula(unescaped)) return "";
   const formula = textFormula.exec(unescaped.trim())?.[1]?.replaceAll('""', '"');
   const text = plainText((formula ?? unescaped).replace(/[\u2028\u2029]/g, "\n")).trim();
   const unmarked = text.replace(textMark, "").trim();

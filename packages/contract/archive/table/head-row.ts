@@ -1,3 +1,4 @@
+import { wordsOf } from "../../search";
 import type { TableColumns, TableField } from "./fields";
 import { guessColumns, knownHeadings } from "./headings";
 import { readBirthdate } from "./birthdate";
@@ -68,4 +69,15 @@ function guessByValues(rows: Rows, today: string): TableColumns {
   const head = once.map((field) => (field === "sex" ? "sexo" : ""));
   const guessed = guessColumns(head, rows);
   return once.map((field, column) => guessed[column] ?? field);
+}
+
+/** What a row says that repeats the headings, as each page of a printed list does; undefined for another row. */
+export function headAgain(row: readonly string[], head: readonly string[]): string | undefined {
+  const words = (cells: readonly string[]) =>
+    cells
+      .map((cell) => wordsOf(cell).join(" "))
+      .join("\n")
+      .trim();
+  const filled = row.filter((cell) => cell.trim() !== "");
+  return filled.length > 1 && words(row) === words(head) ? filled.join(", ") : undefined;
 }

@@ -2,7 +2,7 @@ import { wordsOf } from "../../search";
 import { dayOrderOf } from "./birthdate";
 import type { TableColumns, TableField } from "./fields";
 import { isLastNameFirst } from "./names";
-import { phonePartOf } from "./phone-prefix";
+import { hasCountryNames, phonePartOf } from "./phone-prefix";
 import { sexKindOf } from "./sex";
 
 /**
@@ -175,6 +175,11 @@ function addPhoneParts(given: (TableField | undefined)[], words: readonly string
     const part = given[column] === undefined ? phonePartOf(text, cellsOf(rows, column)) : undefined;
     if (part && !given.includes(part)) given[column] = part;
   }
+  if (given.includes("phoneCountry")) return;
+  const country = words.findIndex(
+    (text, column) => given[column] === undefined && hasCountryNames(text, cellsOf(rows, column)),
+  );
+  if (country !== -1) given[country] = "phoneCountry";
 }
 
 /** A phone of the patient beside a better one; a heading that only begins as one, such as `Tel. vecina`, may name anybody. */

@@ -1,8 +1,8 @@
 import { isEmptyDate, isYearless, mayBeSwapped, readBirthdate, type BirthdateDoubt } from "./birthdate";
-import { cellText, isExcelError, saysNone } from "./cell-text";
+import { cellText, isExcelError, isFormula, saysNone } from "./cell-text";
 import { rowFields, type RowField, type TableColumns, type TableField } from "./fields";
 import { splitLastNameFirst, splitName } from "./names";
-import { withPhoneParts } from "./phone-prefix";
+import { isCountryOfName, withPhoneParts } from "./phone-prefix";
 import { sexOfCell } from "./sex";
 
 /** Why somebody should look at a value before it is stored. */
@@ -12,6 +12,8 @@ export type TableDoubt =
   | "monthFirst"
   | "dayOrMonth"
   | "excelError"
+  | "formula"
+  | "phoneCountry"
   | "severalValues"
   | "noYear";
 
@@ -46,6 +48,7 @@ export function readPatientRow(
     const cell = cells[index] ?? "";
     if (field === undefined) return;
     if (isExcelError(cell)) addDoubt(doubts, rowFieldOf(field), "excelError");
+    if (isFormula(cell)) addDoubt(doubts, rowFieldOf(field), "formula");
     const text = cellText(cell, { hasLines: field === "visitReason" }).slice(0, mostLetters);
     if (field === "otherPhone" && !isPhone(typed.otherPhone)) typed.otherPhone = text;
     else if (field !== "otherPhone" && text !== "") typed[field] = text;
@@ -134,7 +137,9 @@ function phoneIn(typed: Cells, doubts: ReadRow["doubts"]): string | undefined {
   const phone = firstOf("phoneNumber", [phoneNumber, otherPhone].find(isPhone), doubts);
   // The parts stand before the first phone alone.
   if (phone === undefined || !isPhone(phoneNumber)) return phone;
-  return withPhoneParts(phone, { phoneCountry, phoneArea });
+  const country = phoneCountry !== undefined && saysNone(phoneCountry) ? undefined : phoneCountry;
+  if (isCountryOfName(phone, country)) addDoubt(doubts, "phoneNumber", "phoneCountry");
+  return withPhoneParts(phone, { phoneCountry: country, phoneArea });
 }
 
 const isPhone = (text: string | undefined): boolean => text !== undefined && text !== "" && !saysNone(text);

@@ -1,6 +1,8 @@
+import { countryCodeOfName } from "./country-names";
+
 /** The parts of a phone that tables have in columns of their own. */
 export interface PhoneParts {
-  /** The code of a country: `+52`, `1`. */
+  /** The code of a country, `+52` or `1`, or its name. */
   phoneCountry: string | undefined;
   /** What is dialled before a number of a city, its *lada*; some write the country's code there. */
   phoneArea: string | undefined;
@@ -10,6 +12,10 @@ const countryHeading =
   /^((codigo|cod|clave|prefijo|lada) (telefonico )?(pais|internacional)( (telefono|tel|celular|cel|movil|whats ?app))?|(phone |telephone |mobile |dial(ing)? )?country (calling |dial(ing)? )?(code|prefix)( (phone|mobile))?|(telefono|celular|tel|cel) (codigo|cod|clave|prefijo) pais|(dial(ing)?|calling) code|prefijo (telefonico|telefono|tel|celular))$/;
 const areaHeading =
   /^((clave |codigo |cod )?lada( (telefono|tel|celular|cel|local|nacional|ciudad))?|(codigo|cod|clave) (area|ciudad)|(phone |telephone )?area code)$/;
+
+/** A heading of a person's country, which says the phone's where its cells are names of countries. */
+const countryNameHeading =
+  /^((home |business )?country( region)?( residence)?|pais( (o )?region)?( (residencia|actual|particular|trabajo))?)$/;
 
 /** A country's code as it stands alone in a cell: only a plus tells it from another number. */
 const codeAlone = /^\(?(\+|00)\s?\d{1,3}\)?$/;
@@ -22,6 +28,10 @@ export function phonePartOf(words: string, cells: readonly string[]): keyof Phon
   return areCodes ? "phoneCountry" : undefined;
 }
 
+/** Whether a column has the names of the countries where people live, by the words of its heading and its cells. */
+export const hasCountryNames = (words: string, cells: readonly string[]): boolean =>
+  countryNameHeading.test(words) && cells.some((cell) => countryCodeOfName(cell) !== undefined);
+
 const mexicanLength = 10;
 /** What was dialled in Mexico before a number of ten digits, until 2019. */
 const ofOldTrunks = /^0(1|44|45)$/;
@@ -33,16 +43,22 @@ const offered: readonly string[] = ["52", "1"];
  * becomes a number that no country has, which is refused.
  */
 export function withPhoneParts(phone: string, { phoneCountry, phoneArea = "" }: PhoneParts): string {
-  // It says its country itself.
-  if (/^\D*(\+|00)/.test(phone)) return phone;
+  if (saysCountry(phone)) return phone;
   const national = withArea(phone, phoneArea.trim());
-  const code = digitsOf(phoneCountry);
+  const code = countryCodeOfName(phoneCountry ?? "") ?? digitsOf(phoneCountry);
   if (code === "" || national.startsWith("+")) return national;
   const digits = digitsOf(national);
   // The whole number is there already, without its plus.
   const isRepeated = digits.startsWith(code) && digits.length === code.length + mexicanLength;
   return isRepeated ? `+${national}` : `+${code} ${national}`;
 }
+
+/** Whether a phone says its country itself. */
+const saysCountry = (phone: string): boolean => /^\D*(\+|00)/.test(phone);
+
+/** Whether a country's name beside a phone, and nothing else, says that it is not a Mexican one. */
+export const isCountryOfName = (phone: string, country: string | undefined): boolean =>
+  country !== undefined && !/\d/.test(country) && !saysCountry(phone) && countryCodeOfName(country) !== "52";
 
 function withArea(phone: string, area: string): string {
   const [code, digits] = [digitsOf(area), digitsOf(phone)];

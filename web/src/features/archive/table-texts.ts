@@ -77,8 +77,8 @@ export const tableTexts = {
     const more = rows.length - named.length;
     const list = more > 0 ? `${named.join(", ")} y ${counted(more, "más", "más")}` : listed(named);
     return rows.length === 1
-      ? `Saltamos la fila ${list}: es un total, no un paciente.`
-      : `Saltamos las filas ${list}: son totales, no pacientes.`;
+      ? `Saltamos la fila ${list}: es un total o un título, no un paciente.`
+      : `Saltamos las filas ${list}: son totales o títulos, no pacientes.`;
   },
   encoding: "Acentos del archivo",
   chooseEncoding: "Elige cómo se leen",
@@ -140,6 +140,8 @@ export const tableTexts = {
     monthFirst: "La leímos como mes/día/año",
     dayOrMonth: "Revisa el día y el mes: pueden venir al revés",
     excelError: "La celda tenía un error de Excel",
+    formula: "La celda tenía una fórmula, no un dato",
+    phoneCountry: "Revisa de qué país es este teléfono",
     severalValues: "La celda tenía varios; queda el primero",
     noYear: "La fecha no traía el año: no se guarda",
   } satisfies Record<TableDoubt, string>,

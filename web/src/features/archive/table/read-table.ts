@@ -1,4 +1,4 @@
-import { columnsOf, findHeadRow } from "@nutria/contract/archive/table/head-row";
+import { columnsOf, findHeadRow, headAgain } from "@nutria/contract/archive/table/head-row";
 import type { TableColumns } from "@nutria/contract/archive/table/fields";
 import { summaryIn } from "@nutria/contract/archive/table/summary-row";
 import type { Encoding } from "./encodings";
@@ -25,7 +25,7 @@ export interface PatientTable extends TableRows {
   /** The first rows of the file, of which each may be the headings. */
   firstRows: readonly { line: number; cells: readonly string[] }[];
   columns: TableColumns;
-  /** The rows that sum up the others, such as a total, which are no patients: what each says. */
+  /** The rows that are no patients, such as a total or the headings of another page: what each says. */
   summaries: readonly { line: number; text: string }[];
   /** The encoding of a text file, and whether another one may be meant. */
   encoding?: Encoding;
@@ -72,9 +72,9 @@ function hasName(bytes: Uint8Array, letters: readonly number[]): boolean {
   return false;
 }
 
-/** The rows of patients, and apart from them those that sum them up. */
-function withoutSummaries(rows: TableRows["rows"], lines: TableRows["lines"]) {
-  const said = rows.map(summaryIn);
+/** The rows of patients, and apart from them those that sum them up or repeat the headings. */
+function withoutSummaries(rows: TableRows["rows"], lines: TableRows["lines"], head: readonly string[] = []) {
+  const said = rows.map((cells) => summaryIn(cells) ?? headAgain(cells, head));
   const isPatient = (_: unknown, index: number) => said[index] === undefined;
   const summaries = said.flatMap((text, index) =>
     text === undefined ? [] : [{ line: lines[index] ?? 0, text: text.slice(0, longestText) }],
@@ -104,7 +104,7 @@ export async function readTable(
     patients: below,
     summaries,
     lines: patientLines,
-  } = withoutSummaries(rows.slice(at + 1), lines.slice(at + 1));
+  } = withoutSummaries(rows.slice(at + 1), lines.slice(at + 1), rows[at]);
   if (below.length === 0) throw new TableError({ kind: "noRows" });
   const width = Math.max(...below.map(({ length }) => length));
   const head = rows[at] ?? Array.from({ length: width }, () => "");

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "./error-table";
+import type { FieldDetail } from "./schemas/field-detail";
 
 /** The body of every error response (decisions, "Wire conventions"). */
 export interface ErrorBody {
@@ -7,6 +8,8 @@ export interface ErrorBody {
   public: boolean;
   /** Path of a field → its message in Spanish. */
   fields?: Record<string, string>;
+  /** The same fields for a program: with a code that stays, and what the field would have taken. */
+  details?: readonly FieldDetail[];
   /** With `stale_version`: the stored value, so that the user can compare. */
   current?: unknown;
   /** With `slot_taken` of a series: the starts that clash. */

@@ -35,6 +35,7 @@ const table = {
     public: true,
     message: "Este archivo es demasiado complejo para revisarlo. Guárdalo de otra forma o sube otro",
   },
+  method_not_allowed: { status: 405, public: false, message: "No encontramos lo que buscas" },
   throttled: {
     status: 429,
     public: true,
@@ -51,6 +52,7 @@ const table = {
     public: true,
     message: "Por ahora no se puede guardar, y nada cambió. Intenta de nuevo en unos minutos",
   },
+  timeout: { status: 503, public: false, message: "Algo salió mal. Intenta más tarde" },
   internal: { status: 500, public: false, message: "Algo salió mal. Intenta más tarde" },
 
   // Access

@@ -1,120 +1,61 @@
-import * as z from "zod/mini";
-import { pathNamesOf, type Route, type Schema } from "./define";
-import { errorTable, type ErrorCode } from "./errors";
-import { productName } from "./product";
+import { currentOf, routeKeyOf, type Route, type Schema } from "./define";
+import { componentsOf, type Components } from "./openapi/components";
+import { descriptionOf } from "./openapi/descriptions";
+import { errorComponents, Failure } from "./openapi/errors";
+import { describedBodies } from "./openapi/incoming-events";
+import { info, servers } from "./openapi/info";
+import type { Json } from "./openapi/json";
+import { parametersOf } from "./openapi/parameters";
+import { requestBodyOf } from "./openapi/request-bodies";
+import { responsesOf } from "./openapi/responses";
+import { securityOf, securitySchemes } from "./openapi/security";
+import { groupNames } from "./openapi/tags";
 
-type Json = Record<string, unknown>;
-
-/** Error codes that every route may return without declaring them. */
-function errorCodesOf(route: Route): ErrorCode[] {
-  const { auth, accepts, body, query, errors = [] } = route.spec;
-  return [
-    ...(body || query || accepts === "file" ? (["validation", "malformed"] as const) : []),
-    ...(auth === "public" ? [] : (["unauthorized", "token_expired", "forbidden"] as const)),
-    ...errors,
-    "internal",
-  ];
-}
-
-function schemaOf(schema: Schema, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
-  return rest;
-}
-
-function parametersOf(route: Route): Json[] {
-  const inPath = pathNamesOf(route.spec.path).map((name) => ({
-    name,
-    in: "path",
-    required: true,
-    schema: { type: "string" },
-  }));
-  const query = route.spec.query ? schemaOf(route.spec.query, "input") : undefined;
-  const required = (query?.required as string[] | undefined) ?? [];
-  const inQuery = Object.entries((query?.properties as Record<string, Json> | undefined) ?? {}).map(
-    ([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }),
-  );
-  const { idempotent } = route.spec;
-  const isRequired = idempotent === "required";
-  const inHeader = idempotent
-    ? [{ name: "Idempotency-Key", in: "header", required: isRequired, schema: { type: "string" } }]
-    : [];
-  return [...inPath, ...inQuery, ...inHeader];
-}
-
-function requestBodyOf({ spec: { accepts, body } }: Route): Json {
-  if (accepts === "file") {
-    const properties = { file: { type: "string", format: "binary" } };
-    const schema = { type: "object", required: ["file"], properties };
-    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
-  }
-  if (!body) return {};
-  const content = { "application/json": { schema: schemaOf(body, "input") } };
-  return { requestBody: { required: !z.safeParse(body, {}).success, content } };
-}
-
-function responsesOf(route: Route): Json {
-  const { response, answers = "json", status } = route.spec;
-  const responses: Json = {};
-  if (answers === "redirect") responses["302"] = { description: "Redirección" };
-  else if (answers === "html") responses["200"] = { description: "Página", content: { "text/html": {} } };
-  else if (answers === "calendar")
-    responses["200"] = { description: "Agenda", content: { "text/calendar": {} } };
-  else if (answers === "file") responses["200"] = { description: "Archivo", content: { "image/jpeg": {} } };
-  else if (response) {
-    responses[String(status ?? 200)] = {
-      description: "Listo",
-      content: { "application/json": { schema: schemaOf(response, "output") } },
-    };
-  } else responses[String(status ?? 204)] = { description: "Listo, sin contenido" };
-  if (route.spec.isPolled) responses["304"] = { description: "Sin cambios desde el `ETag` enviado" };
-  for (const code of errorCodesOf(route)) {
-    const { status: errorStatus, message } = errorTable[code];
-    const before = responses[String(errorStatus)] as { description: string } | undefined;
-    responses[String(errorStatus)] = {
-      description: before ? `${before.description} · ${code}: ${message}` : `${code}: ${message}`,
-      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-    };
-  }
-  return responses;
-}
+const given = (schema: Schema | undefined): Schema[] => (schema ? [schema] : []);
 
 /** The OpenAPI 3.1 description of a list of routes. */
-export function openApiOf(routes: Route[]): Json {
+export function openApiOf(routes: readonly Route[]): Json {
+  const components = componentsOf({
+    bodies: routes.flatMap(({ spec: { body } }) => given(body && (describedBodies.get(body) ?? body))),
+    queries: routes.flatMap(({ spec: { query } }) => given(query)),
+    answers: [
+      Failure,
+      ...routes.flatMap((route) => [...given(route.spec.response), ...given(currentOf(route))]),
+    ],
+  });
   const paths: Record<string, Json> = {};
   for (const route of routes) {
-    const { method, path, auth, summary } = route.spec;
-    (paths[path] ??= {})[method.toLowerCase()] = {
-      operationId: route.name,
-      tags: [route.group],
-      summary,
-      parameters: parametersOf(route),
-      ...requestBodyOf(route),
-      responses: responsesOf(route),
-      security: auth === "public" ? [] : [{ bearer: [] }],
-      "x-role": auth,
-    };
+    const { method, path } = route.spec;
+    (paths[path] ??= {})[method.toLowerCase()] = operationOf(route, components);
   }
+  const groups = new Set(routes.map(({ group }) => group));
   return {
     openapi: "3.1.0",
-    info: { title: `API de ${productName}`, version: "1" },
+    info,
+    servers,
+    tags: [...groups].map((name) => ({ name, description: groupNames[name] })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-      schemas: {
-        Error: {
-          type: "object",
-          required: ["code", "message", "public"],
-          properties: {
-            code: { type: "string", enum: Object.keys(errorTable) },
-            message: { type: "string" },
-            public: { type: "boolean" },
-            fields: { type: "object", additionalProperties: { type: "string" } },
-            current: {},
-            clashes: { type: "array", items: { type: "string" } },
-            alternatives: { type: "array", items: { type: "string" } },
-          },
-        },
-      },
+      securitySchemes,
+      schemas: { ...components.schemas, ...errorComponents.schemas(components) },
+      headers: errorComponents.headers,
     },
+  };
+}
+
+function operationOf(route: Route, components: Components): Json {
+  const { auth, summary } = route.spec;
+  const requestBody = requestBodyOf(route, components);
+  return {
+    operationId: route.name,
+    tags: [route.group],
+    summary,
+    description: descriptionOf(route),
+    parameters: parametersOf(route, components),
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(route, components),
+    security: securityOf(route),
+    "x-role": auth,
+    "x-route": routeKeyOf(route),
   };
 }

@@ -1,5 +1,4 @@
-import { pathNamesOf, routeKeyOf } from "@nutria/contract/define";
-import { openApiOf } from "@nutria/contract/openapi";
+import { routeKeyOf } from "@nutria/contract/define";
 import { allRoutes, routesByGroup } from "@nutria/contract/routes/index";
 import { describe, expect, test } from "vitest";
 import { specifiedRoutes } from "./specified-routes";
@@ -26,27 +25,5 @@ describe("the contract table", () => {
   test("has no two routes that the gateway could not distinguish", () => {
     const shapes = allRoutes.map((route) => routeKeyOf(route).replace(/\{\w+\}/g, "{}"));
     expect(new Set(shapes).size).toBe(shapes.length);
-  });
-});
-
-describe("openapi.json", () => {
-  const description = openApiOf(allRoutes) as {
-    paths: Record<string, Record<string, { parameters: { name: string; in: string }[]; responses: object }>>;
-  };
-
-  test("describes every route with its parameters and responses", () => {
-    for (const route of allRoutes) {
-      const operation = description.paths[route.spec.path]?.[route.spec.method.toLowerCase()];
-      expect(operation, routeKeyOf(route)).toBeDefined();
-      const inPath = operation?.parameters.filter((parameter) => parameter.in === "path");
-      expect(inPath?.map((parameter) => parameter.name)).toEqual(pathNamesOf(route.spec.path));
-      expect(Object.keys(operation?.responses ?? {}).some((status) => /^[23]/.test(status))).toBe(true);
-    }
-  });
-
-  test("describes request bodies", () => {
-    const text = JSON.stringify(description.paths["/v1/nutritionist/user/register"]);
-    for (const key of ["professionalLicense", "countryCode", "phoneNumber", "lastName"])
-      expect(text).toContain(key);
   });
 });

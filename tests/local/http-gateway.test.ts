@@ -61,7 +61,7 @@ describe("routes", () => {
     expect(await missing.json()).toEqual({
       code: "not_found",
       message: "No encontramos lo que buscas",
-      public: false,
+      public: true,
     });
     const wrong = await get("/v1/pass/1", { method: "DELETE" });
     expect(wrong.status).toBe(405);

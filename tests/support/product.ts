@@ -25,6 +25,7 @@ import { createContext } from "@nutria/platform/context";
 import "@nutria/platform/with-payments";
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
+import { expectDescribed } from "./described-answers";
 import { invoke, type Answer } from "./invoke";
 
 export type { Answer } from "./invoke";
@@ -98,7 +99,7 @@ export async function startProduct({ agendaBeta = true, logLevel = "error" } = {
 
   const send: Product["send"] = async (route, input = {}, caller = {}) => {
     const { params, query, body, headers = {} } = input;
-    return invoke(await handlerOf(route.group), {
+    const answer = await invoke(await handlerOf(route.group), {
       routeKey: routeKeyOf(route),
       path: pathOf(route.spec.path, params, query),
       params: params ?? {},
@@ -106,6 +107,8 @@ export async function startProduct({ agendaBeta = true, logLevel = "error" } = {
       headers: { ...headers, ...(caller.token !== undefined && { authorization: `Bearer ${caller.token}` }) },
       address: caller.address ?? randomUUID(),
     });
+    expectDescribed(route, answer);
+    return answer;
   };
 
   return {

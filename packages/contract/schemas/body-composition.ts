@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
-import { id, instant, requiredText } from "./primitives";
+import { id, instant, messages, requiredText } from "./primitives";
 
 const outOfRange = "Este valor está fuera de rango";
+/** Text is told as such: a number may well be in it, so its range is not what is wrong. */
+const typed = {
+  error: ({ input }: { input?: unknown }) => (typeof input === "string" ? messages.invalid : outOfRange),
+};
 const measure = (minimum: number, maximum: number) =>
-  z.number(outOfRange).check(z.minimum(minimum, outOfRange), z.maximum(maximum, outOfRange));
+  z.number(typed).check(z.minimum(minimum, outOfRange), z.maximum(maximum, outOfRange));
 
 /** Lean mass of each part of the body, in kilograms. */
 const SegmentalLean = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BodyComposition } from "./body-composition";
 import { SentMessage } from "./conversation";
+import { FieldDetail } from "./field-detail";
 import { freeText, id, instant, messages } from "./primitives";
 import { serviceModes } from "./practice/service";
 import { diaryEventData } from "./record/diary";
@@ -97,6 +98,7 @@ export const EventResult = z.object({
       code: z.string(),
       message: z.string(),
       fields: z.optional(z.record(z.string(), z.string())),
+      details: z.optional(z.array(FieldDetail)),
     }),
   ),
 });

@@ -19,6 +19,8 @@ export const phoneMessages: Record<PhoneProblem, string> = {
   several: "Escribe un solo teléfono",
 };
 
+const wrongForm = { code: "custom", params: { code: "invalid_format" } } as const;
+
 const otherRegion = "Este número es de otro país que la región elegida";
 
 /** More than any way in which people write a phone takes. */
@@ -39,7 +41,7 @@ export const phoneNumber = (requiredMessage: string = messages.requiredField) =>
       // Which country is chosen decides about a doubtful number alone.
       const found = problemOf(readPhoneNow(value));
       const problem = found === "doubtful" && !problemOf(readPhoneNow(value, 1)) ? undefined : found;
-      if (problem) payload.issues.push({ code: "custom", input: value, message: phoneMessages[problem] });
+      if (problem) payload.issues.push({ ...wrongForm, input: value, message: phoneMessages[problem] });
     }),
   );
 
@@ -86,7 +88,7 @@ function readTogether(
   const { phoneNumber: text, countryCode: given } = typed;
   if (text === undefined) return typed;
   const refuse = (message: string) => {
-    context.issues.push({ code: "custom", input: text, path: ["phoneNumber"], message });
+    context.issues.push({ ...wrongForm, input: text, path: ["phoneNumber"], message });
     return typed;
   };
   const reading = readPhoneNow(text, given ?? usual);

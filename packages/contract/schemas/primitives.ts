@@ -117,15 +117,23 @@ export const contactFields = {
 /** The most characters of a day or instant, more than any form of it that is read. */
 export const longestDate = 40;
 
+const noSuchDate = { error: messages.date, params: { code: "invalid_format" } };
+
+export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+export const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
+
 /** A calendar day `yyyy-MM-dd` that exists. */
 export const day = z
   .string(messages.date)
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, messages.date), z.refine(isDay, messages.date));
+  .check(z.regex(dayPattern, messages.date), z.refine(isDay, noSuchDate));
+
+/** A day of an answer whose name alone would be read as an instant. */
+export const answeredDay = z.string();
 
 /** An instant in UTC, ISO 8601. */
 export const instant = z.string(orRequired(messages.date)).check(
-  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/, messages.date),
-  z.refine((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), messages.date),
+  z.regex(instantPattern, messages.date),
+  z.refine((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), noSuchDate),
 );
 
 /** One of our ids: a prefix and a ULID. Only the length is checked, because an unknown id is a 404, not a 400. */

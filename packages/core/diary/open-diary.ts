@@ -45,6 +45,6 @@ export function requireLoggableDay(day: string, { occurredAt }: Act, { timeZone 
   const today = dayAt(occurredAt, timeZone);
   const { back, ahead } = loggableDays;
   if (day < addCalendarDays(today, -back) || day > addCalendarDays(today, ahead)) {
-    throw new AppError("validation", { fields: { day: diaryMessages.day } });
+    throw new AppError("validation", { fields: { day: diaryMessages.day }, fieldCode: "out_of_range" });
   }
 }

@@ -32,6 +32,7 @@ export async function checkMenu(
     if (unknown >= 0) {
       throw new AppError("validation", {
         fields: { [`meals.${place}.items.${unknown}.ref`]: menuMessages.unknownFood },
+        fieldCode: "not_found",
       });
     }
   }

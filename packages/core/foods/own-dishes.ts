@@ -27,6 +27,7 @@ export async function createDish(
     if (unknown >= 0) {
       throw new AppError("validation", {
         fields: { [`ingredients.${unknown}.food`]: menuMessages.unknownFood },
+        fieldCode: "not_found",
       });
     }
     const { copyOf, servedG, contents, ...fields } = input;

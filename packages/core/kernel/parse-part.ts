@@ -1,16 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
-import { messages } from "@nutria/contract/schemas/primitives";
 import type { Schema } from "@nutria/contract/define";
 import * as z from "zod/mini";
-
-const unknownKey = "Este campo no existe";
-const invalid = "Escribe un valor válido";
-
-/** The most fields that an answer names: more than any form shows wrong at once, and few enough for a short answer. */
-const mostFields = 20;
+import { fieldDetailsOf } from "./field-details";
 
 /**
- * Parses part of a request with a schema of the contract. Raises `validation` with one Spanish message per
+ * Parses part of a request with a schema of the contract. Raises `validation` with one Spanish message and one code per
  * field, the first that applies, for the first twenty fields; unknown keys are refused. `path` is the position of the
  * part in the request, for the names of the fields.
  */
@@ -21,9 +15,7 @@ export function parsePart<S extends Schema>(
 ): z.output<S> {
   const result = check(schema, value);
   if (result.success) return result.data;
-  const fields = new Map<string, string>();
-  collect(result.error.issues, path, fields);
-  throw new AppError("validation", { fields: Object.fromEntries(fields) });
+  throw new AppError("validation", { details: fieldDetailsOf(result.error.issues, path) });
 }
 
 /**
@@ -46,40 +38,4 @@ function withoutConversions(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).filter(([key]) => key !== "toString" && key !== "valueOf");
   return Object.fromEntries(entries.map(([key, inner]) => [key, withoutConversions(inner)]));
-}
-
-type Issue = z.core.$ZodIssue;
-
-function collect(issues: Issue[], prefix: PropertyKey[], fields: Map<string, string>): void {
-  for (const issue of issues) {
-    if (fields.size >= mostFields) return;
-    const path = [...prefix, ...issue.path];
-    if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) addFirst(fields, [...path, key], unknownKey);
-    } else if (issue.code === "invalid_union") {
-      // The closest alternative is the one with the fewest issues.
-      const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0];
-      if (closest) collect(closest, path, fields);
-      else addFirst(fields, path, inSpanish(issue));
-    } else {
-      addFirst(fields, path, inSpanish(issue));
-    }
-  }
-}
-
-/** Keeps the first message of a field. A map, because a sender may name a field `toString` or `__proto__`. */
-function addFirst(fields: Map<string, string>, path: PropertyKey[], message: string): void {
-  const name = path.join(".");
-  if (fields.size < mostFields && !fields.has(name)) fields.set(name, message);
-}
-
-/** Schemas of the contract carry Spanish messages; a default English message of the library is replaced. */
-function inSpanish(issue: Issue): string {
-  if (issue.code === "invalid_type" && issue.input === undefined && isDefault(issue))
-    return messages.requiredField;
-  return isDefault(issue) ? invalid : issue.message;
-}
-
-function isDefault(issue: Issue): boolean {
-  return /^(Invalid|Too|Unrecognized|Expected)/.test(issue.message);
 }

@@ -1,3 +1,4 @@
+import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -15,29 +16,13 @@ const compressibleFrom = 1024;
 const compressible =
   /^(text\/|application\/(json|javascript|xml|manifest\+json|[\w.-]+\+(json|xml))|image\/svg\+xml)/i;
 
-/** The gateway's own errors, for requests that reach no handler. */
-const gatewayErrors = {
-  malformed: { status: 400, message: "No pudimos leer la información enviada" },
-  not_found: { status: 404, message: "No encontramos lo que buscas" },
-  method_not_allowed: { status: 405, message: "No encontramos lo que buscas" },
-  too_large: { status: 413, message: "El archivo o la información es demasiado grande" },
-  throttled: { status: 429, message: "Demasiados intentos. Espera un momento e intenta de nuevo" },
-  internal: { status: 500, message: "Algo salió mal. Intenta más tarde" },
-  timeout: { status: 503, message: "Algo salió mal. Intenta más tarde" },
-} as const;
-
-/** One of the gateway's own errors, in the shape of every API error. */
-export function errorResponse(
-  code: keyof typeof gatewayErrors,
-  headers: OutgoingHttpHeaders = {},
-): HttpResponse {
-  const { status, message } = gatewayErrors[code];
+/** One of the gateway's own errors, for requests that reach no handler, in the shape of every API error. */
+export function errorResponse(code: ErrorCode, headers: OutgoingHttpHeaders = {}): HttpResponse {
+  const error = new AppError(code);
   return {
-    status,
+    status: error.status,
     headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
-    body: Buffer.from(
-      JSON.stringify({ code, message, public: code === "throttled" || code === "too_large" }),
-    ),
+    body: Buffer.from(JSON.stringify(error.toBody())),
   };
 }
 

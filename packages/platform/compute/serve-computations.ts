@@ -16,7 +16,7 @@ export function serveComputations(computations: readonly Computation<unknown, un
     } catch (error) {
       const { message } = error as Error;
       if (!(error instanceof AppError)) return { failure: { message } };
-      return { failure: { message, code: error.code, fields: error.fields } };
+      return { failure: { message, code: error.code, details: error.details } };
     }
   }
 

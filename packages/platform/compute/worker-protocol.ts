@@ -1,3 +1,4 @@
+import type { FieldDetail } from "@nutria/contract/schemas/field-detail";
 import type { ErrorCode } from "@nutria/contract/errors";
 
 /** A message to a worker thread, which does one computation at a time. */
@@ -9,7 +10,7 @@ export interface ComputeRequest {
 export interface ComputeFailure {
   message: string;
   code?: ErrorCode;
-  fields?: Record<string, string> | undefined;
+  details?: readonly FieldDetail[] | undefined;
 }
 
 /** What a worker thread says: once that it has loaded its code, and for each request its output or its error. */

@@ -101,6 +101,6 @@ function startThread(path: string, heapMegabytes: number, onEnd: () => void): Th
   };
 }
 
-function errorOf({ message, code, fields }: ComputeFailure): Error {
-  return code === undefined ? new Error(message) : new AppError(code, { ...(fields && { fields }) });
+function errorOf({ message, code, details }: ComputeFailure): Error {
+  return code === undefined ? new Error(message) : new AppError(code, { details });
 }

@@ -144,6 +144,7 @@ function withoutOwnerFields(method: string, part: unknown): unknown {
   if (filled.length > 0) {
     throw new AppError("validation", {
       fields: Object.fromEntries(filled.map((name) => [name, ownerAlone])),
+      fieldCode: "not_allowed",
     });
   }
   if (method !== "PATCH") return part;
@@ -152,11 +153,11 @@ function withoutOwnerFields(method: string, part: unknown): unknown {
 
 /** A refusal as an assistant sees it: its `current` shows no more than an answer does. */
 function refusalForAssistant(route: Route, error: AppError, rights: readonly AssistantRight[]): AppError {
-  const { code, fields, clashes, alternatives, retryAfterSeconds } = error;
+  const { code, details, clashes, alternatives, retryAfterSeconds } = error;
   return new AppError(code, {
     current: currentAsAssistantSees(route, error.current, rights),
     cause: error,
-    ...(fields && { fields }),
+    details,
     ...(clashes && { clashes }),
     ...(alternatives && { alternatives }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),

@@ -21,11 +21,11 @@ export async function fileOf(event: APIGatewayProxyEventV2): Promise<UploadedFil
   if (body.length > maximumFileBytes + formBytes) throw new AppError("too_large");
   const form = await formOf(body, type);
   if ([...form.values()].filter((part) => typeof part !== "string").length > 1) {
-    throw new AppError("validation", { fields: { file: messages.oneFile } });
+    throw new AppError("validation", { fields: { file: messages.oneFile }, fieldCode: "too_many" });
   }
   const file = form.get("file");
   if (file === null || typeof file === "string" || file.size === 0) {
-    throw new AppError("validation", { fields: { file: messages.requiredField } });
+    throw new AppError("validation", { fields: { file: messages.requiredField }, fieldCode: "required" });
   }
   if (file.size > maximumFileBytes) throw new AppError("too_large");
   return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };

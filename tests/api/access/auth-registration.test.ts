@@ -28,6 +28,7 @@ describe("an e-mail and a phone belong to one nutritionist", () => {
           message: "Este correo ya está registrado",
           public: true,
           fields: { email: "Este correo ya está registrado" },
+          details: [{ field: "email", code: "email_taken", message: "Este correo ya está registrado" }],
         },
       });
     }

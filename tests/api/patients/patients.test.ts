@@ -124,6 +124,7 @@ describe("adding a patient", () => {
       message: "Este correo ya está registrado",
       public: true,
       fields: { email: "Este correo ya está registrado" },
+      details: [{ field: "email", code: "email_taken", message: "Este correo ya está registrado" }],
     });
     expect(await add(addPatientForm({ phoneNumber: `+52 ${phoneNumber}` }))).toMatchObject({
       status: 409,

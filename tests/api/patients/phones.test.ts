@@ -97,7 +97,7 @@ describe("a phone of a family", () => {
     const son = addPatientForm({ name: "Leo", lastName: "Mar", phoneNumber });
     const refused = await add(son);
     expect(refused.status).toBe(409);
-    expect(refused.body).toEqual({
+    expect(refused.body).toMatchObject({
       code: "phone_taken",
       message: "Este teléfono ya está registrado",
       public: true,
@@ -105,6 +105,10 @@ describe("a phone of a family", () => {
         phoneNumber: "Este teléfono ya está registrado",
         sharesPhone: "Este teléfono es de Eva Mar. ¿Es de su familia?",
       },
+      details: [
+        { field: "phoneNumber", code: "phone_taken" },
+        { field: "sharesPhone", code: "phone_taken" },
+      ],
     });
     expect((await add({ ...son, sharesPhone: true })).status).toBe(201);
     const lookup = await eva.call(patientRoutes.verifyPatient, {

@@ -59,7 +59,7 @@ describe("an invalid event is refused on its field, and stores nothing", () => {
     [
       "a weight that is text",
       () => withResult({ weight: "68" }),
-      { "data.result.weight": "Este valor está fuera de rango" },
+      { "data.result.weight": "Envía un número, no un texto" },
     ],
     [
       "a weight out of range",

@@ -160,7 +160,7 @@ describe("the goal of a patient", () => {
     [{ weight: 9 }, { weight: "Este valor está fuera de rango" }],
     [{ weight: 70.25 }, { weight: "Usa un decimal como máximo" }],
     [{ bodyFatPercentage: 71 }, { bodyFatPercentage: "Este valor está fuera de rango" }],
-    [{ waist: "85" }, { waist: "Escribe un valor válido" }],
+    [{ waist: "85" }, { waist: "Envía un número, no un texto" }],
     [{ by: "2027-02-30" }, { by: "Escribe una fecha válida" }],
     [{ height: 170 }, { height: "Este campo no existe" }],
     [{ version: undefined }, { version: "Este campo es obligatorio" }],

@@ -98,7 +98,7 @@ describe("the notes of a patient's visits", () => {
     [{ measures: { height: 1.62 } }, { "measures.height": outOfRange }],
     [{ measures: { waist: 1000 } }, { "measures.waist": outOfRange }],
     [{ measures: { skinfolds: { triceps: -1 } } }, { "measures.skinfolds.triceps": outOfRange }],
-    [{ measures: { arm: "31" } }, { "measures.arm": "Escribe un valor válido" }],
+    [{ measures: { arm: "31" } }, { "measures.arm": "Envía un número, no un texto" }],
     [{ measures: { neck: 31 } }, { "measures.neck": "Este campo no existe" }],
     [{ text: "x".repeat(80_001) }, { text: "El texto es demasiado largo" }],
     [{ text: null }, { text: "Este campo es obligatorio" }],

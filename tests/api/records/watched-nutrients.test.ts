@@ -70,7 +70,7 @@ describe("what is watched for a patient", () => {
     [{ ...salt, amount: 0 }, { "nutrients.0.amount": "Escribe una cantidad entre 0.1 y 99,999" }],
     [{ ...salt, amount: 100_000 }, { "nutrients.0.amount": "Escribe una cantidad entre 0.1 y 99,999" }],
     [{ ...salt, amount: 2.25 }, { "nutrients.0.amount": "Usa un decimal como máximo" }],
-    [{ ...salt, amount: "2000" }, { "nutrients.0.amount": "Escribe un valor válido" }],
+    [{ ...salt, amount: "2000" }, { "nutrients.0.amount": "Envía un número, no un texto" }],
     [{ ...salt, amount: null }, { "nutrients.0.amount": "Este campo es obligatorio" }],
     [{ ...salt, nutrient: "energyKcal" }, { "nutrients.0.nutrient": "Elige una opción válida" }],
     [{ ...salt, nutrient: "goldMg" }, { "nutrients.0.nutrient": "Elige una opción válida" }],

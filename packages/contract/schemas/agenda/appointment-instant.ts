@@ -1,11 +1,9 @@
 import { isInAgendaYears } from "@nutria/calendar/valid-day";
 import { isExistingInstant } from "@nutria/calendar/instant";
 import * as z from "zod/mini";
-import { messages, orRequired } from "../primitives";
+import { instantPattern, messages, orRequired } from "../primitives";
 
 const { requiredField, date } = messages;
-
-export const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
 
 /** An instant as it is stored: UTC with milliseconds, so that instants compare as text. */
 export const agendaInstant = z.string(orRequired(date)).check(

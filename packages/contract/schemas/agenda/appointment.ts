@@ -17,9 +17,18 @@ import { mostRepeats, repeatIntervals } from "@nutria/calendar/repeat";
 import { isDay } from "@nutria/calendar/valid-day";
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import { plainText } from "../../plain-text";
-import { agendaInstant, instantPattern, isPlausible } from "./appointment-instant";
+import { agendaInstant, isPlausible } from "./appointment-instant";
 import { officeModes } from "../practice/office";
-import { day, id, longestDate, messages, orRequired, requiredText, contactFields } from "../primitives";
+import {
+  day,
+  id,
+  instantPattern,
+  longestDate,
+  messages,
+  orRequired,
+  requiredText,
+  contactFields,
+} from "../primitives";
 import { scope } from "./change-scope";
 import { minutesLenght, serviceModes } from "../practice/service";
 import { VisitPayment } from "./visit-payment";

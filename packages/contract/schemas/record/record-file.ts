@@ -1,6 +1,6 @@
 import { isDay } from "@nutria/calendar/valid-day";
 import * as z from "zod/mini";
-import { id, longestDate, messages, orRequired, requiredText } from "../primitives";
+import { answeredDay, id, longestDate, messages, orRequired, requiredText } from "../primitives";
 
 /** The types of file that a plan or an analysis may have; the content decides, not the name (decisions, "Limits"). */
 export const recordFileTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
@@ -44,8 +44,8 @@ const fileUrl = requiredText(200, messages.required);
 export const NutritionPlan = z.object({
   _id: id,
   patient: id,
-  startDate: z.string(),
-  endDate: z.string(),
+  startDate: answeredDay,
+  endDate: answeredDay,
   ...file,
   createdAt: z.string(),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { appointmentStatuses, attendances, displayStatuses, patientAnswers } from "../../agenda";
-import { day, id, messages, page, pageQuery } from "../primitives";
+import { answeredDay, day, id, messages, page, pageQuery } from "../primitives";
 import { serviceModes } from "../practice/service";
 import { AdherenceFigures } from "./diary";
 
@@ -60,8 +60,8 @@ const PlanEntry = z.object({
   /** An uploaded file, or a structured plan. */
   form: z.enum(["file", "mealPlan"]),
   title: z.string(),
-  startDate: z.string(),
-  endDate: z.nullable(z.string()),
+  startDate: answeredDay,
+  endDate: z.nullable(answeredDay),
   /** Kilocalories of a day; null for a file. */
   energyKcal: z.nullable(z.number()),
   /** It was never sent to the patient; false for a file. */

@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import type { FieldCode } from "@nutria/contract/field-codes";
 import {
   eventData,
   eventMessages,
@@ -42,8 +43,8 @@ export function idOf(sent: unknown): string | null {
 export function readHead(sent: unknown, now: string): z.output<typeof IncomingEventHead> {
   const head = parsePart(IncomingEventHead, sent);
   const occurredAt = new Date(head.occurredAt).toISOString();
-  if (occurredAt > addSeconds(now, secondsAhead)) throw wrongDate(eventMessages.inFuture);
-  if (occurredAt < addDays(now, -daysBack)) throw wrongDate(eventMessages.tooOld);
+  if (occurredAt > addSeconds(now, secondsAhead)) throw wrongDate(eventMessages.inFuture, "in_future");
+  if (occurredAt < addDays(now, -daysBack)) throw wrongDate(eventMessages.tooOld, "too_old");
   return { ...head, occurredAt };
 }
 
@@ -60,7 +61,10 @@ export function checkEvent(head: z.output<typeof IncomingEventHead>, sender: Sen
   // order.
   const data = parsePart(eventData[type], head.data, ["data"]);
   if ("scheduledFor" in data && !isScheduleInRange(new Date(data.scheduledFor).toISOString(), occurredAt)) {
-    throw new AppError("validation", { fields: { "data.scheduledFor": passMessages.scheduleRange } });
+    throw new AppError("validation", {
+      fields: { "data.scheduledFor": passMessages.scheduleRange },
+      fieldCode: "out_of_range",
+    });
   }
   const bodyHash = createHash("sha256")
     .update(JSON.stringify([type, occurredAt, data]))
@@ -82,6 +86,6 @@ export function senderOf(
   return { role, eventTypes };
 }
 
-function wrongDate(message: string): AppError {
-  return new AppError("validation", { fields: { occurredAt: message } });
+function wrongDate(message: string, fieldCode: FieldCode): AppError {
+  return new AppError("validation", { fields: { occurredAt: message }, fieldCode });
 }

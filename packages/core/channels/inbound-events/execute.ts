@@ -114,9 +114,7 @@ async function acceptWhenDone(
 
 /** The refusal with the names of its fields as they are in the event. */
 function withDataPrefix(error: AppError): AppError {
-  if (!error.fields) return error;
-  const fields = Object.fromEntries(
-    Object.entries(error.fields).map(([field, message]) => [`data.${field}`, message]),
-  );
-  return new AppError(error.code, { fields, cause: error });
+  if (!error.details) return error;
+  const details = error.details.map((detail) => ({ ...detail, field: `data.${detail.field}` }));
+  return new AppError(error.code, { details, cause: error });
 }

@@ -118,8 +118,12 @@ async function storeRound(
 
 function resultOf(id: string | null, outcome: Outcome): EventResult {
   if (!(outcome instanceof AppError)) return { id, status: outcome };
-  const { status, code, message, fields } = outcome;
-  return { id, status: "refused", error: { status, code, message, ...(fields && { fields }) } };
+  const { status, code, message, fields, details } = outcome;
+  return {
+    id,
+    status: "refused",
+    error: { status, code, message, ...(fields && { fields }), ...(details && { details: [...details] }) },
+  };
 }
 
 /**

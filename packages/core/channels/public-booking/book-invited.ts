@@ -72,7 +72,11 @@ async function requestOf(
   ]);
   if (nutritionist?.slug === undefined) throw new AppError("link_lapsed");
   const service = offered.find((one) => one.serviceId === serviceId);
-  if (!service) throw new AppError("validation", { fields: { service: onlineBookingMessages.service } });
+  if (!service)
+    throw new AppError("validation", {
+      fields: { service: onlineBookingMessages.service },
+      fieldCode: "not_found",
+    });
   const now = ctx.now();
   const lapsesAt = addDays(now, linkDays.booking);
   return {

@@ -36,7 +36,11 @@ export async function requestBooking(ctx: Context, slug: string, input: RequestB
   if (!isFree) throw new AppError("slot_not_offered", { alternatives });
   const offered = await services(ctx, nutritionistId).all();
   const service = offered.find(({ serviceId }) => serviceId === input.service);
-  if (!service) throw new AppError("validation", { fields: { service: onlineBookingMessages.service } });
+  if (!service)
+    throw new AppError("validation", {
+      fields: { service: onlineBookingMessages.service },
+      fieldCode: "not_found",
+    });
   const { service: serviceId, office: officeId, ...form } = input;
   const requestId = ctx.newId("bookingRequest");
   const now = ctx.now();

@@ -125,6 +125,10 @@ function contactOf({ name, lastName, email, countryCode, phoneNumber }: StoredPu
 async function nameOfService(ctx: Context, nutritionistId: string, serviceId: string): Promise<string> {
   const offered = await services(ctx, nutritionistId).all();
   const found = offered.find((service) => service.serviceId === serviceId);
-  if (!found) throw new AppError("validation", { fields: { service: "Elige un servicio de la lista" } });
+  if (!found)
+    throw new AppError("validation", {
+      fields: { service: "Elige un servicio de la lista" },
+      fieldCode: "not_found",
+    });
   return serviceNameOf(found);
 }

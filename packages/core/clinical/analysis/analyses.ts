@@ -25,7 +25,10 @@ export async function createAnalysis(
   const { patient: patientId, analysisDate, type, fileUrl } = input;
   // The day in UTC is never behind the day in Mexico.
   if (analysisDate > ctx.now().slice(0, 10)) {
-    throw new AppError("validation", { fields: { analysisDate: recordFileMessages.analysisInFuture } });
+    throw new AppError("validation", {
+      fields: { analysisDate: recordFileMessages.analysisInFuture },
+      fieldCode: "in_future",
+    });
   }
   const analysis = await withIdempotency<StoredAnalysis>(
     ctx,

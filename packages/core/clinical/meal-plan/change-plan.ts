@@ -35,7 +35,10 @@ export async function updateMealPlan(
     if (changes.meals) await checkMenu(ctx, ctx.actor.id, changes.meals, stored.meals);
     const content = mealPlanSection.merge(contentOf(stored), changes);
     if (content.endDate !== null && content.endDate < content.startDate) {
-      throw new AppError("validation", { fields: { endDate: mealPlanMessages.endBeforeStart } });
+      throw new AppError("validation", {
+        fields: { endDate: mealPlanMessages.endBeforeStart },
+        fieldCode: "out_of_range",
+      });
     }
     return withContent(stored, content);
   });

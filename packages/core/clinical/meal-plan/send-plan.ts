@@ -125,6 +125,7 @@ function checkAcknowledged(
   if (missing.length > 0) {
     throw new AppError("validation", {
       fields: Object.fromEntries(missing.map(([field]) => [field, mealPlanMessages.acknowledge])),
+      fieldCode: "required",
     });
   }
 }

@@ -9,7 +9,7 @@ import { fileIdOf } from "./reference";
 import { removeContent } from "./remove";
 
 const notAttachable = (): AppError =>
-  new AppError("validation", { fields: { fileUrl: recordFileMessages.upload } });
+  new AppError("validation", { fields: { fileUrl: recordFileMessages.upload }, fieldCode: "not_found" });
 
 /**
  * The file behind a reference, and the items that attach it to a new document of an active patient. Raises, or its items
@@ -37,7 +37,8 @@ export async function attachOwnFile(
   reference: string,
   { field, ...document }: { documentId: string; patientId: string; field: string },
 ): Promise<{ file: RecordFile; items: TransactItem[] }> {
-  const refused = () => new AppError("validation", { fields: { [field]: recordFileMessages.upload } });
+  const refused = () =>
+    new AppError("validation", { fields: { [field]: recordFileMessages.upload }, fieldCode: "not_found" });
   const file = await findOwn(ctx, reference);
   if (!file || file.documentId !== undefined || file.uploadedBy !== undefined) throw refused();
   return { file, items: attachItems(ctx, file, document, refused) };

@@ -73,7 +73,8 @@ export async function attachClientFile(
   reference: string,
   { nutritionistId, patientId, documentId, types, field }: Attachment,
 ): Promise<{ file: RecordFile; items: TransactItem[] }> {
-  const refused = () => new AppError("validation", { fields: { [field]: recordFileMessages.upload } });
+  const refused = () =>
+    new AppError("validation", { fields: { [field]: recordFileMessages.upload }, fieldCode: "not_found" });
   const fileId = fileIdOf(reference);
   if (fileId === undefined) throw refused();
   const file = await getItem(recordFiles(ctx.db), { nutritionistId, fileId }, { consistent: true });

@@ -58,5 +58,8 @@ function partsOf(cursor: string): unknown {
 
 /** `validation`, for a cursor of another list or order. */
 function unknownCursor(): AppError {
-  return new AppError("validation", { fields: { cursor: "Esta página de la lista ya no existe" } });
+  return new AppError("validation", {
+    fields: { cursor: "Esta página de la lista ya no existe" },
+    fieldCode: "not_found",
+  });
 }

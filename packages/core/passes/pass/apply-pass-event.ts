@@ -61,5 +61,8 @@ export function isScheduleInRange(scheduledFor: string, agreedAt: string): boole
 
 function refuseWrongDate(event: PassEvent): void {
   if (!("scheduledFor" in event) || isScheduleInRange(event.scheduledFor, event.at)) return;
-  throw new AppError("validation", { fields: { scheduledFor: passMessages.scheduleRange } });
+  throw new AppError("validation", {
+    fields: { scheduledFor: passMessages.scheduleRange },
+    fieldCode: "out_of_range",
+  });
 }

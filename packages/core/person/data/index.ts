@@ -68,7 +68,10 @@ export async function getPersonalData(
     };
   }
   // Of a link that is no longer there, or of a part that never was.
-  throw new AppError("validation", { fields: { cursor: "Esta página de la lista ya no existe" } });
+  throw new AppError("validation", {
+    fields: { cursor: "Esta página de la lista ya no existe" },
+    fieldCode: "not_found",
+  });
 }
 
 /** Says in the logs of the practices that the account took what concerns them: its holder may be somebody else. */

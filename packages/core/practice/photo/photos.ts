@@ -53,7 +53,11 @@ export async function requireOwnPhoto(ctx: NutritionistContext, imageUrl: string
     { nutritionistId: ctx.actor.id, photoId: idOf(imageUrl) },
     { consistent: true },
   );
-  if (!data) throw new AppError("validation", { fields: { pictureUrl: profileMessages.picture } });
+  if (!data)
+    throw new AppError("validation", {
+      fields: { pictureUrl: profileMessages.picture },
+      fieldCode: "not_found",
+    });
 }
 
 /**

@@ -67,6 +67,7 @@ function merged(
   if (entry._id !== undefined && !earlier) {
     throw new AppError("validation", {
       fields: { [`nutritionistProfile.services.${index}.service`]: serviceMessages.gone },
+      fieldCode: "not_found",
     });
   }
   const { service, ownName = "", mode, minutesLenght, price, description } = entry;
@@ -95,5 +96,6 @@ function repeatedId(services: NewService[]): AppError {
   );
   return new AppError("validation", {
     fields: { [`nutritionistProfile.services.${index}.service`]: serviceMessages.repeated },
+    fieldCode: "repeated",
   });
 }

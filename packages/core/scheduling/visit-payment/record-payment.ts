@@ -39,7 +39,11 @@ export async function recordVisitPayment(
   const nutritionist = await findNutritionistOrFail(ctx, ctx.actor.id);
   const today = dayAt(ctx.now(), nutritionist.settings.timeZone);
   const { amount: amountCents, day = today, isAboveLeft: wasAsked, ...fields } = input;
-  if (day > today) throw new AppError("validation", { fields: { day: visitPaymentMessages.dayAhead } });
+  if (day > today)
+    throw new AppError("validation", {
+      fields: { day: visitPaymentMessages.dayAhead },
+      fieldCode: "in_future",
+    });
   const ledger = visitPayments(ctx, ctx.actor.id);
   const record = async (recordResult: (result: Appointment) => TransactItem[]) => {
     const written = await changeAppointment(ctx, { nutritionist, appointmentId }, (before) => {
@@ -48,7 +52,10 @@ export async function recordVisitPayment(
       const left = leftToPay(payable(before));
       if (standing.length > 0 && left === 0) throw new AppError("visit_paid");
       if (standing.length >= mostPaymentsOfVisit) {
-        throw new AppError("validation", { fields: { amount: visitPaymentMessages.tooMany } });
+        throw new AppError("validation", {
+          fields: { amount: visitPaymentMessages.tooMany },
+          fieldCode: "too_many",
+        });
       }
       if (wasAsked !== true && isAboveLeft(amountCents, before.price === undefined ? null : left)) {
         throw new AppError("payment_above_left");

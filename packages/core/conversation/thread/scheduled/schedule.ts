@@ -25,7 +25,10 @@ export async function scheduleMessage(
   const now = ctx.now();
   const sendAt = new Date(content.sendAt).toISOString();
   if (sendAt <= now || sendAt > addDays(now, mostDaysAhead)) {
-    throw new AppError("validation", { fields: { sendAt: conversationMessages.sendAtRange } });
+    throw new AppError("validation", {
+      fields: { sendAt: conversationMessages.sendAtRange },
+      fieldCode: "out_of_range",
+    });
   }
   const taken = new Set((await scheduledOf(ctx, { nutritionistId, patientId })).map(({ place }) => place));
   const place = Array.from({ length: mostScheduled }, (_, index) => index).find((one) => !taken.has(one));

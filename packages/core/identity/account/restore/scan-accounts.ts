@@ -64,7 +64,7 @@ function readCursor(cursor: string): Key {
   try {
     return z.parse(Key, JSON.parse(Buffer.from(cursor, "base64url").toString()));
   } catch (error) {
-    throw new AppError("validation", { fields: { cursor: "…" }, cause: error });
+    throw new AppError("validation", { fields: { cursor: "…" }, fieldCode: "not_found", cause: error });
   }
 }
 

@@ -65,7 +65,10 @@ export async function changePassword(
 
 function checkLength(role: Role, password: string): void {
   if (role !== "admin" || password.length >= administratorPasswordLength) return;
-  throw new AppError("validation", { fields: { password: administratorPasswordMessage } });
+  throw new AppError("validation", {
+    fields: { password: administratorPasswordMessage },
+    fieldCode: "too_short",
+  });
 }
 
 /** Raises `wrong_current_password`, unless the new one is the current one since a call that was interrupted. */

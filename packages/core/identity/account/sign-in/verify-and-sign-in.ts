@@ -32,7 +32,7 @@ export async function verifyAndSignIn(
   if (account.status === "disabled") throw new AppError("account_disabled");
   const chosen = password ?? (await openPassword(ctx, account, sealedPassword ?? ""));
   if (chosen === undefined) {
-    throw new AppError("validation", { fields: { password: messages.requiredField } });
+    throw new AppError("validation", { fields: { password: messages.requiredField }, fieldCode: "required" });
   }
   const { accountId } = account;
   await ctx.identity.confirm({ id: accountId, email, password: chosen });

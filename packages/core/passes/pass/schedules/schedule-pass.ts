@@ -29,7 +29,10 @@ export async function scheduleClientPass(
   const now = ctx.now();
   const scheduledFor = new Date(asked).toISOString();
   if (scheduledFor <= now || scheduledFor > addDays(now, daysAhead)) {
-    throw new AppError("validation", { fields: { scheduledFor: passMessages.scheduleRange } });
+    throw new AppError("validation", {
+      fields: { scheduledFor: passMessages.scheduleRange },
+      fieldCode: "out_of_range",
+    });
   }
   await throttle(ctx, limitOf("schedulePass", patientId));
   await retryOnConflict(async () => {

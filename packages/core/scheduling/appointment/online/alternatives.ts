@@ -53,7 +53,7 @@ export async function withAlternatives<Result>(
     throw new AppError(error.code, {
       cause: error,
       alternatives,
-      ...(error.fields && { fields: error.fields }),
+      details: error.details,
     });
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import { clockGraceSeconds, oldestEventDays } from "@nutria/contract/event-time";
 import {
   eventData,
   eventMessages,
@@ -13,10 +14,6 @@ import type * as z from "zod/mini";
 import { parsePart } from "../../kernel/parse-part";
 import { addDays, addSeconds } from "@nutria/calendar/instant";
 import { isScheduleInRange } from "../../passes/pass/index";
-
-/** Clocks differ a little; an event further in the future than this is refused. */
-const secondsAhead = 300;
-const daysBack = 90;
 
 /** An event with a valid shape, time and type, as its sender wrote it. */
 export interface CheckedEvent {
@@ -42,8 +39,8 @@ export function idOf(sent: unknown): string | null {
 export function readHead(sent: unknown, now: string): z.output<typeof IncomingEventHead> {
   const head = parsePart(IncomingEventHead, sent);
   const occurredAt = new Date(head.occurredAt).toISOString();
-  if (occurredAt > addSeconds(now, secondsAhead)) throw wrongDate(eventMessages.inFuture);
-  if (occurredAt < addDays(now, -daysBack)) throw wrongDate(eventMessages.tooOld);
+  if (occurredAt > addSeconds(now, clockGraceSeconds)) throw wrongDate(eventMessages.inFuture);
+  if (occurredAt < addDays(now, -oldestEventDays)) throw wrongDate(eventMessages.tooOld);
   return { ...head, occurredAt };
 }
 
@@ -80,6 +77,15 @@ export function senderOf(
   const known: readonly string[] = partnerEventTypes;
   const eventTypes = partner?.isActive ? partner.eventTypes.filter((type) => known.includes(type)) : [];
   return { role, eventTypes };
+}
+
+/** The refusal with the names of its fields as they are in the event. */
+export function withDataPrefix(error: AppError): AppError {
+  if (!error.fields) return error;
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([field, message]) => [`data.${field}`, message]),
+  );
+  return new AppError(error.code, { fields, cause: error });
 }
 
 function wrongDate(message: string): AppError {

@@ -205,15 +205,15 @@ export function choosePass<Pass extends PassState>(
   if (event.type === "missed") {
     const scheduled =
       scheduledAt(passes, event.partnerId) ?? passes.find(({ status }) => status === "scheduled");
-    return dueAt(passes, event) ?? oldest ?? scheduled ?? "unchanged";
+    const isDone = passOfVisit(passes, event.partnerId, event.at) !== undefined;
+    return dueAt(passes, event) ?? oldest ?? scheduled ?? (isDone ? "unchanged" : "none");
   }
   if ("scheduledFor" in event) {
     const order = orderOf({ ...event, agreedAt: event.at });
     const known = passes.find(({ schedules }) => schedules.some((schedule) => orderOf(schedule) === order));
     if (known) return known;
   }
-  const visit = "scheduledFor" in event ? event.scheduledFor : event.at;
-  if (isVisited(passes, event.partnerId, visit)) return "unchanged";
+  if (passOfVisit(passes, event.partnerId, visitOf(event))) return "unchanged";
   return scheduledAt(passes, event.partnerId) ?? oldest ?? "none";
 }
 
@@ -225,7 +225,7 @@ export function choosePassOfScan<Pass extends PassState>(
   passes: readonly Pass[],
   { partnerId, at }: { partnerId: string; at: string },
 ): Pass | undefined {
-  if (isVisited(passes, partnerId, at)) return undefined;
+  if (passOfVisit(passes, partnerId, at)) return undefined;
   const latest = addSeconds(at, secondsBetweenClocks);
   return scheduledAt(passes, partnerId, ({ agreedAt }) => agreedAt <= latest);
 }
@@ -258,8 +258,18 @@ function dueAt<Pass extends PassState>(
   return past.sort((a, b) => (a.scheduledFor > b.scheduledFor ? -1 : 1))[0]?.pass;
 }
 
-function isVisited(passes: readonly PassState[], partnerId: string, at: string): boolean {
+/** The time of the visit that an event is about. */
+export function visitOf(event: PassEvent): string {
+  return "scheduledFor" in event ? event.scheduledFor : event.at;
+}
+
+/** The pass that the visit to a partner at a time has used. */
+export function passOfVisit<Pass extends PassState>(
+  passes: readonly Pass[],
+  partnerId: string,
+  at: string,
+): Pass | undefined {
   const from = addHours(at, -visitHours);
   const to = addHours(at, visitHours);
-  return passes.some(({ use }) => use?.partnerId === partnerId && use.at >= from && use.at <= to);
+  return passes.find(({ use }) => use?.partnerId === partnerId && use.at >= from && use.at <= to);
 }

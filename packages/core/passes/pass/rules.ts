@@ -105,8 +105,12 @@ function applySchedule(
   );
 }
 
-function applyUse(pass: PassState, { type, partnerId, at }: PassEvent): PassTransition | "unchanged" {
-  if (pass.status === "used") return "unchanged";
+/** A pass is used by one visit: another one that names it is refused. */
+function applyUse(
+  pass: PassState,
+  { type, partnerId, at }: PassEvent,
+): PassTransition | "unchanged" | "pass_used" {
+  if (pass.use) return passOfVisit([pass], partnerId, at) ? "unchanged" : "pass_used";
   return settle(pass, { ...pass, use: { partnerId, at } }, () => [
     { type, partnerId, at, isAnnounced: true },
   ]);
@@ -115,8 +119,10 @@ function applyUse(pass: PassState, { type, partnerId, at }: PassEvent): PassTran
 function applyMiss(
   pass: PassState,
   { partnerId, at, isNamed }: Extract<PassEvent, { type: "missed" }>,
-): PassTransition | "unchanged" {
+): PassTransition | "unchanged" | "pass_used" {
   if (pass.misses.some((known) => known.partnerId === partnerId && known.at === at)) return "unchanged";
+  // No schedule that arrives later could make this a miss of the pass.
+  if (isNamed && pass.use && pass.use.at <= at) return "pass_used";
   const misses = inOrder([...pass.misses, { partnerId, at, isRecorded: false, ...(isNamed && { isNamed }) }]);
   return settle(pass, { ...pass, misses }, () => []);
 }

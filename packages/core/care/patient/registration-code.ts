@@ -23,7 +23,7 @@ const daysKept = oldestEventDays + 1;
 const tries = 3;
 
 /** A code that a patient shows at a partner's desk; only the patient is told it. */
-const registrationCodes = defineEntity("registrationCode", {
+export const patientCodes = defineEntity("registrationCode", {
   attributes: {
     code: { type: "string", required: true },
     patientId: { type: "string", required: true },
@@ -45,7 +45,7 @@ const registrationCodes = defineEntity("registrationCode", {
   },
 });
 
-type StoredCode = EntityItem<ReturnType<typeof registrationCodes>>;
+type StoredCode = EntityItem<ReturnType<typeof patientCodes>>;
 
 interface RegistrationCode {
   /** In a form that is easy to read aloud: `7K3M-Q9ZT`. */
@@ -58,7 +58,7 @@ interface RegistrationCode {
  * new one. Only for the patient's own mail and app. Decisions, "Consent and proof".
  */
 export async function currentRegistrationCode(ctx: Context, patientId: string): Promise<RegistrationCode> {
-  const { data } = await registrationCodes(ctx.db)
+  const { data } = await patientCodes(ctx.db)
     .query.byPatient({ patientId })
     .go({ order: "desc", limit: 1 });
   const [last] = data;
@@ -68,7 +68,7 @@ export async function currentRegistrationCode(ctx: Context, patientId: string): 
   const life = { goodFrom, lapsesAt, expiresAt: epochSeconds(addDays(lapsesAt, daysKept)) };
   for (let attempt = 1; ; attempt++) {
     const code = randomCode();
-    const write = newItem(registrationCodes(ctx.db), { code, patientId, ...life });
+    const write = newItem(patientCodes(ctx.db), { code, patientId, ...life });
     try {
       await commit(ctx, [{ write, orElse: () => new CodeTakenError() }]);
       return { code, lapsesAt };
@@ -109,7 +109,7 @@ export function codeOwnerGetRequest(
   code: string,
   shownAt: string,
 ): GetRequest<{ ownerId: string }> {
-  const codes = registrationCodes(ctx.db);
+  const codes = patientCodes(ctx.db);
   const request = getRequest(codes, { code });
   return {
     key: request.key,

@@ -91,7 +91,10 @@ async function list(ctx: Context, recipient: string, { limit, cursor }: Query): 
   const page = data.slice(0, limit);
   const last = page.at(-1);
   return {
-    items: page.map(toNotification),
+    // A line that others joined says when its latest was, and stands there among those of its page.
+    items: page
+      .map(toNotification)
+      .sort((one, other) => Number(one.date < other.date) - Number(one.date > other.date)),
     nextCursor: last && data.length > limit ? cursorOf(last.notificationId) : null,
   };
 }

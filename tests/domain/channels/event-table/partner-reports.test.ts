@@ -107,7 +107,7 @@ const states = {
 type State = keyof typeof states;
 
 /** Accepted with its effect; without one, since it is so already; or until the patient has the pass. */
-type Answer = "done" | "already" | "waits" | string;
+type Answer = "done" | "already" | "waits" | "not_found" | "pass_used";
 
 const strangers = {
   "names one that was returned": "not_found",
@@ -241,6 +241,5 @@ test.each([
 });
 
 test("every cell of the table was played", () => {
-  console.log("Reports of partners, by answer:", JSON.stringify(counts));
-  expect(Object.values(counts).reduce((all, one) => all + one, 0)).toBe(cells.length + 3);
+  expect(counts).toEqual({ done: 37, already: 3, waits: 16, pass_used: 7, not_found: 30 });
 });

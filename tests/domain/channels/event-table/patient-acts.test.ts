@@ -239,16 +239,14 @@ test.each(rows.map((row) => [row.name, row] as const))("%s", async (name, { play
 });
 
 test("every answer of the table was given", () => {
-  console.log("Acts of patients, by answer:", JSON.stringify(counts));
-  expect(Object.values(counts).reduce((all, one) => all + one, 0)).toBe(rows.length);
-  expect(Object.keys(counts).sort()).toEqual([
-    "accepted",
-    "agenda_closed",
-    "appointment_closed",
-    "appointment_started",
-    "link_request_exists",
-    "not_found",
-    "patient_already_linked",
-    "slot_taken",
-  ]);
+  expect(counts).toEqual({
+    accepted: 16,
+    appointment_closed: 12,
+    appointment_started: 4,
+    agenda_closed: 2,
+    slot_taken: 1,
+    link_request_exists: 2,
+    patient_already_linked: 2,
+    not_found: 7,
+  });
 });

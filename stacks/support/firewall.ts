@@ -1,11 +1,12 @@
+import { callsPerSecondOfAddress } from "@nutria/contract/call-limits";
 import { paths } from "@nutria/contract/paths";
 import { AppError } from "@nutria/contract/errors";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Stack } from "sst/constructs";
 
-/** 20 requests per second for each address, counted over the firewall's shortest window. */
+/** The calls of each address are counted over the firewall's shortest window. */
 const windowSeconds = 60;
-const requestsPerWindow = 20 * windowSeconds;
+const requestsPerWindow = callsPerSecondOfAddress * windowSeconds;
 
 const limitRule = "limit-per-address";
 const throttledBody = "throttled";

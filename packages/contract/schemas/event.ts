@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { eventsPerMinute } from "../call-limits";
 import { BodyComposition } from "./body-composition";
 import { SentMessage } from "./conversation";
 import { FieldDetail } from "./field-detail";
@@ -7,8 +8,8 @@ import { serviceModes } from "./practice/service";
 import { diaryEventData } from "./record/diary";
 
 export const eventMessages = {
-  unknownType: "Este tipo de evento no existe",
   batchSize: "Envía de 1 a 100 eventos",
+  appBatchSize: `Envía de 1 a ${eventsPerMinute.patient} eventos por lista, que son los que una app puede mandar por minuto. Divide la lista`,
   inFuture: "La fecha no puede estar en el futuro",
   tooOld: "La fecha es demasiado antigua",
   notYours: "Tu llave no puede enviar este tipo de evento",
@@ -18,6 +19,8 @@ export const eventMessages = {
 
 /** Maximum number of events in one call. */
 export const maximumEventsPerCall = 100;
+/** Maximum number in one call of a patient's app: a longer list than a minute has room for could never pass. */
+export const maximumEventsOfApp = eventsPerMinute.patient;
 
 /** A patient, by id or by registration code: `7K3M-Q9ZT`. */
 const person = id;
@@ -58,13 +61,16 @@ export type IncomingEventType = PartnerEventType | PatientEventType;
 export const eventData = { ...partnerData, ...patientData };
 export type EventDataOf<Type extends IncomingEventType> = z.output<(typeof eventData)[Type]>;
 
+const eventTypes = [...partnerEventTypes, ...patientEventTypes];
+const unknownType = `Este tipo de evento no existe. Usa uno de estos: ${eventTypes.join(", ")}`;
+
 /** The envelope of every inbound event (decisions, "Events and notifications"). */
 export const IncomingEventHead = z.strictObject({
   /** The sender's id, unique among its events; for example a UUID. */
   id: z
     .string(messages.requiredField)
     .check(z.regex(/^[\w.:-]{8,100}$/, "Usa de 8 a 100 letras, números o guiones")),
-  type: z.enum([...partnerEventTypes, ...patientEventTypes], eventMessages.unknownType),
+  type: z.enum(eventTypes, unknownType),
   occurredAt: instant,
   data: z.looseObject({}, messages.requiredField),
 });
@@ -91,6 +97,10 @@ export const EventResult = z.object({
   id: z.nullable(z.string()),
   /** `duplicate`: an event with this id was accepted before and has no second effect. */
   status: z.enum(["accepted", "duplicate", "refused"]),
+  /** Of a partner's event: the patient, by the id that goes on being good with this partner. */
+  patient: z.optional(id),
+  /** Of a partner's event: the pass that it names, or that it was about when it was accepted. */
+  pass: z.optional(id),
   /** Why it was refused, in the shape of an error response. */
   error: z.optional(
     z.object({
@@ -99,6 +109,8 @@ export const EventResult = z.object({
       message: z.string(),
       fields: z.optional(z.record(z.string(), z.string())),
       details: z.optional(z.array(FieldDetail)),
+      /** With `throttled`: after how many seconds the same event can be taken. */
+      retryAfterSeconds: z.optional(z.number()),
     }),
   ),
 });

@@ -49,7 +49,9 @@ export const Notification = z.object({
   /** Whether a click opens a screen; `notification-targets.ts` says which. */
   actionable: z.boolean(),
   wasSeen: z.boolean(),
-  /** The patient concerned; null when there is none. */
+  /** How many it stands for, of one kind and one partner; left out for one. Reading it reads them all. */
+  count: z.optional(z.number()),
+  /** The patient concerned; null when there is none, or more than one. */
   patient: z.nullable(z.object({ _id: id, name: z.string(), lastName: z.string() })),
   /** The appointment concerned and its start; a click opens the agenda on that day, with the appointment. */
   appointmentId: z.optional(id),

@@ -1,3 +1,4 @@
+import { eventsPerMinute } from "@nutria/contract/call-limits";
 import type { ThrottleRule } from "./throttle";
 
 const minute = 60;
@@ -68,8 +69,8 @@ export const limits = {
 
   // What costs work.
   createInvitation: { limit: 60, windowSeconds: hour, per: "account" },
-  sendEventsOfPartner: { limit: 60_000, windowSeconds: minute, per: "account" },
-  sendEventsOfPatient: { limit: 60, windowSeconds: minute, per: "account" },
+  sendEventsOfPartner: { limit: eventsPerMinute.partner, windowSeconds: minute, per: "account" },
+  sendEventsOfPatient: { limit: eventsPerMinute.patient, windowSeconds: minute, per: "account" },
   searchMessages: { limit: 120, windowSeconds: minute, per: "account" },
   personalData: { limit: 600, windowSeconds: hour, per: "account" },
   addCalendar: { limit: 30, windowSeconds: hour, per: "account" },

@@ -27,8 +27,8 @@ export interface ThrottleRule {
   weight?: number;
 }
 
-/** Uncounts the call, for calls that only count when they fail. */
-type Uncount = () => Promise<void>;
+/** Uncounts the call, for calls that only count when they fail; or so much of its weight, where a part of it failed. */
+type Uncount = (weight?: number) => Promise<void>;
 
 /**
  * Counts one call and raises `throttled`, with the seconds to wait, above the limit of any rule. A rule on an
@@ -43,8 +43,11 @@ export async function throttle(ctx: Context, ...rules: ThrottleRule[]): Promise<
       throw new AppError("throttled", { retryAfterSeconds: (window + 1) * rule.windowSeconds - nowSeconds });
     }
   }
-  return async () => {
-    for (const rule of rules) await count(ctx, rule, Math.floor(nowSeconds / rule.windowSeconds), -1);
+  return async (weight) => {
+    for (const rule of rules) {
+      const part = weight === undefined ? rule : { ...rule, weight };
+      await count(ctx, part, Math.floor(nowSeconds / rule.windowSeconds), -1);
+    }
   };
 }
 

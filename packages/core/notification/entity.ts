@@ -32,6 +32,16 @@ export const notificationEntity = defineEntity("notification", {
         lastName: { type: "string", required: true },
       },
     },
+    /** A copy of the partner's name, of what a partner reported. */
+    partner: {
+      type: "map",
+      properties: {
+        partnerId: { type: "string", required: true },
+        name: { type: "string", required: true },
+      },
+    },
+    /** The patients of those that stand on the line of this one (`group.ts`). */
+    others: { type: "list", items: { type: "string" } },
     appointmentId: { type: "string" },
     appointmentAt: { type: "string" },
     planId: { type: "string" },

@@ -16,6 +16,7 @@ import { cursorOf, cursorPart, readCursor } from "../kernel/table/cursor";
 import { getItem } from "../kernel/table/items";
 import type { AdminContext, Context, NutritionistContext } from "../kernel/context";
 import { readChanges } from "./changes";
+import { lineOf } from "./line";
 import { adminInbox, notificationEntity, type StoredNotification } from "./entity";
 
 type Query = z.output<typeof ListNotificationsQuery>;
@@ -26,7 +27,7 @@ const mostCounted = 10;
 
 /**
  * The number of the caller's unread notifications, at most ten, a version that changes whenever the ten
- * newest of them change, and how often others changed what the screens show. One query of at most ten small
+ * newest lines of them change, and how often others changed what the screens show. One query of at most ten small
  * items, and one item. Spec A §9.
  *
  * A browser asks when its channel tells of a notification, and every minute without a channel (docs/push.md).
@@ -76,9 +77,10 @@ async function count(ctx: Context, recipient: string): Promise<Omit<NewNotificat
   const { data } = await notificationEntity(ctx.db)
     .query.unseen({ recipient })
     .go({ order: "desc", limit: mostCounted });
-  const ids = data.map(({ notificationId }) => notificationId);
-  const version = createHash("sha256").update(ids.join()).digest("base64url").slice(0, 16);
-  return { count: ids.length, version };
+  // A line that takes another notification is news, too.
+  const lines = data.map(({ notificationId, others = [] }) => `${notificationId}#${others.length}`);
+  const version = createHash("sha256").update(lines.join()).digest("base64url").slice(0, 16);
+  return { count: lines.length, version };
 }
 
 async function list(ctx: Context, recipient: string, { limit, cursor }: Query): Promise<Page> {
@@ -89,7 +91,10 @@ async function list(ctx: Context, recipient: string, { limit, cursor }: Query): 
   const page = data.slice(0, limit);
   const last = page.at(-1);
   return {
-    items: page.map(toNotification),
+    // A line that others joined says when its latest was, and stands there among those of its page.
+    items: page
+      .map(toNotification)
+      .sort((one, other) => Number(one.date < other.date) - Number(one.date > other.date)),
     nextCursor: last && data.length > limit ? cursorOf(last.notificationId) : null,
   };
 }
@@ -107,7 +112,8 @@ async function see(ctx: Context, recipient: string, notificationId: string): Pro
 
 /** A notification as its recipient sees it (spec A §3). */
 export function toNotification(stored: StoredNotification): Notification {
-  const { notificationId, type, text, date, wasSeen, patient, variant } = stored;
+  const { notificationId, type, date, wasSeen, variant } = stored;
+  const { text, patient, count } = lineOf(stored);
   const { appointmentId, appointmentAt, planId } = stored;
   return {
     _id: notificationId,
@@ -116,6 +122,7 @@ export function toNotification(stored: StoredNotification): Notification {
     date,
     actionable: isActionable(type),
     wasSeen,
+    ...(count > 1 && { count }),
     patient: patient ? { _id: patient.patientId, name: patient.name, lastName: patient.lastName } : null,
     ...(appointmentId !== undefined && { appointmentId }),
     ...(appointmentAt !== undefined && { appointmentAt }),

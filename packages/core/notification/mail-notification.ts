@@ -14,6 +14,7 @@ import { digestMail, notificationMail, type RenderedMail } from "../mail/index";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";
 import { notificationEntity } from "./entity";
 import { toNotification } from "./inbox";
+import { lineOf } from "./line";
 import { waitingLines } from "./mail-message";
 import { choicesOf, preferencesGetRequest } from "./preferences";
 import { unsubscribeLinks } from "./unsubscribe";
@@ -97,7 +98,9 @@ export async function mailDigest(
   ]);
   const choices = choicesOf(preferences);
   const texts = [
-    ...unseen.filter(({ type }) => isMailable(type) && choices[type] !== "never").map(({ text }) => text),
+    ...unseen
+      .filter(({ type }) => isMailable(type) && choices[type] !== "never")
+      .map((one) => lineOf(one).text),
     ...(choices.sentMessage === "never" ? [] : await waitingLines(ctx, recipient)),
   ];
   if (!nutritionist || texts.length === 0) return;

@@ -4,7 +4,7 @@ import { linkGetRequest } from "../care/care-link/index";
 import { commit } from "../kernel/table/commit";
 import type { TransactItem } from "../kernel/table/transact-item";
 import type { Context } from "../kernel/context";
-import type { EventEnvelope } from "../kernel/events/events";
+import type { DomainEvent, EventEnvelope } from "../kernel/events/events";
 import { batchGet } from "../kernel/table/batch";
 import { newItem } from "../kernel/table/items";
 import { addDays, addHours, epochSeconds } from "@nutria/calendar/instant";
@@ -16,6 +16,7 @@ import { countChange } from "./changes";
 import { nextDigest, queueDigest } from "./digest-queue";
 import { adminInbox, retentionDays, notificationEntity, type StoredNotification } from "./entity";
 import { NotificationCreated } from "./events";
+import { isGrouped, writeGrouped } from "./group";
 import { choicesOf, preferencesGetRequest } from "./preferences";
 import { draftOf, type Draft } from "./rules";
 import { texts, type Named } from "./texts";
@@ -39,7 +40,8 @@ interface Prepared {
 
 /**
  * Creates the notifications of an event. Their ids are derived from the event, so a second delivery changes
- * nothing, in any order, and no processed-event record is needed. For a recipient who wants this type by
+ * nothing, in any order, and no processed-event record is needed. What a partner sends in numbers joins an unread line of
+ * its kind. For a recipient who wants this type by
  * e-mail immediately, an event is raised in the same transaction; for one who wants it in the summary, the
  * summary is queued before, since an empty summary is not sent. Events older than the retention of
  * notifications create none. Also counts the change for the screens that show it.
@@ -93,6 +95,7 @@ async function prepare(
     ...(patientId !== undefined &&
       about && { patient: { patientId, name: about.name, lastName: about.lastName } }),
     ...subjectOf(draft),
+    ...(partner && { partner: { partnerId: partner.partnerId, name: partner.name }, others: [] }),
     ...(digest && { digestDay: digest.day }),
     expiresAt: epochSeconds(addDays(date, retentionDays)),
   };
@@ -154,20 +157,35 @@ async function write(ctx: Context, prepared: Prepared[]): Promise<void> {
     digest ? [queueDigest(ctx, recipient, digest)] : [],
   );
   await Promise.all(digests);
+  for (const one of prepared) {
+    if (isGrouped(one.stored)) await writeGrouped(ctx, one.stored, eventsOf([one]));
+  }
+  await writeLines(
+    ctx,
+    prepared.filter(({ stored }) => !isGrouped(stored)),
+  );
+}
+
+/** Writes notifications that each stand on a line of their own. */
+async function writeLines(ctx: Context, prepared: readonly Prepared[]): Promise<void> {
+  if (prepared.length === 0) return;
   const items = prepared.map(({ stored }): TransactItem => ({
     write: newItem(notificationEntity(ctx.db), stored),
     orElse: () => new AlreadyNotifiedError(),
   }));
-  const events = prepared
-    .filter(({ isMailedImmediately }) => isMailedImmediately)
-    .map(({ stored: { recipient, notificationId } }) => NotificationCreated({ recipient, notificationId }));
   try {
-    await commit(ctx, items, events);
+    await commit(ctx, items, eventsOf(prepared));
   } catch (error) {
     if (!(error instanceof AlreadyNotifiedError)) throw error;
     // Some recipients were notified before; write the others one by one.
-    if (prepared.length > 1) for (const one of prepared) await write(ctx, [one]);
+    if (prepared.length > 1) for (const one of prepared) await writeLines(ctx, [one]);
   }
+}
+
+function eventsOf(prepared: readonly Prepared[]): DomainEvent[] {
+  return prepared
+    .filter(({ isMailedImmediately }) => isMailedImmediately)
+    .map(({ stored: { recipient, notificationId } }) => NotificationCreated({ recipient, notificationId }));
 }
 
 function isMailable(type: string): type is MailableType {

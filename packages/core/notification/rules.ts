@@ -133,10 +133,11 @@ const rules: Rule[] = [
   when(AppointmentCancelled, ofAppointment("cancelledAppointmemnt", texts.appointmentCancelled)),
   when(AppointmentRejected, ofAppointment("rejectedAppointment", texts.appointmentRejected)),
   when(AppointmentChangeAsked, ofAppointment("changeAskedAppointment", texts.appointmentChangeAsked)),
-  when(ScanRecorded, ({ nutritionistIds, patientId, at }) => ({
+  when(ScanRecorded, ({ nutritionistIds, patientId, partnerId, at }) => ({
     type: "newPatientInBody",
     recipients: nutritionistIds,
     patientId,
+    ...(partnerId !== undefined && { partnerId }),
     at,
     text: texts.scanRecorded,
   })),

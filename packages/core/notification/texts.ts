@@ -32,12 +32,24 @@ interface ExpiringCard {
   nextPaymentDate: string;
 }
 
+/** Notifications of a partner that stand on one line. */
+interface GroupedLine {
+  count: number;
+  /** How many patients they are about, and the name of the first. */
+  people: number;
+  person: string;
+  place: string;
+}
+
 const pesos = atFirstUse(() => new Intl.NumberFormat("es-MX", { style: "currency", currency: "MXN" }));
 
 const amount = (cents: number): string => pesos().format(cents / 100);
 const at = ({ place }: Named): string => (place ? ` en ${place}` : "");
 const counted = (quantity: number, one: string, many: string): string =>
   `${quantity} ${quantity === 1 ? one : many}`;
+
+const andOthers = ({ person, people }: GroupedLine): string =>
+  people === 1 ? person : `${person} y ${counted(people - 1, "paciente", "pacientes")} más`;
 
 /** What is counted for a summary stops at 99. */
 const orMore = (count: number): string => (count >= 99 ? " o más" : "");
@@ -65,6 +77,18 @@ export const texts = {
   appointmentChangeAsked: (named: Named, startDate: string) =>
     `${named.person} necesita cambiar su cita del ${formatInstantWithWeekday(startDate, named.timeZone)}`,
   scanRecorded: ({ person }: Named) => `${person} tiene un nuevo resultado de composición corporal`,
+  /** What stands on one line: how many of how many patients, the first of them by name. */
+  grouped: {
+    newPatientInBody: (line: GroupedLine) =>
+      line.people === 1
+        ? `${line.person} tiene ${line.count} resultados nuevos de ${line.place}`
+        : `${line.count} resultados nuevos de ${line.place}: ${andOthers(line)}`,
+    patientUsedPass: (line: GroupedLine) => `${line.count} pases usados en ${line.place}: ${andOthers(line)}`,
+    patientMissedInbody: (line: GroupedLine) =>
+      `${line.count} escaneos sin asistencia en ${line.place}: ${andOthers(line)}. Los pases se conservan`,
+    patientRescheduledPass: (line: GroupedLine) =>
+      `${line.count} escaneos cambiaron de fecha en ${line.place}: ${andOthers(line)}`,
+  },
   questionnaireAnswered: ({ person }: Named) => `${person} contestó su cuestionario`,
   questionnaireCorrected: ({ person }: Named) => `${person} corrigió su cuestionario`,
   forbiddenInPlan: ({ person }: Named) =>

@@ -1,3 +1,4 @@
+import { callsAtOnceOfAddress, callsPerSecondOfAddress } from "@nutria/contract/call-limits";
 import { paths } from "@nutria/contract/paths";
 import type { IncomingMessage } from "node:http";
 import { systemClock, type Clock } from "../shared/clock";
@@ -21,8 +22,7 @@ export interface DispatchOptions {
 /** Answers a request; undefined when the client is gone. */
 export type Dispatch = (request: IncomingMessage, requestId: string) => Promise<HttpResponse | undefined>;
 
-/** A screen asks twenty times at once, so the burst is of ten screens: two tabs loaded again and again are no flood. */
-const perAddress: ThrottleOptions = { perSecond: 20, burst: 200 };
+const perAddress: ThrottleOptions = { perSecond: callsPerSecondOfAddress, burst: callsAtOnceOfAddress };
 
 const isOfApi = (path: string): boolean => path === "/v1" || path.startsWith("/v1/");
 

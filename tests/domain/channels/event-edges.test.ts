@@ -88,7 +88,7 @@ describe("the time of an event", () => {
 });
 
 describe("a sender", () => {
-  test("that is a partner sends 60,000 events a minute, a patient's app 60, whatever they hold", async () => {
+  test("that is a partner sends 30,000 events a minute, a patient's app 60, whatever they hold", async () => {
     const { patientId } = await patientWithPasses(domain, 0);
     const app = await asApp(patientId);
     const nothing = Array.from({ length: 60 }, () => ({}));
@@ -96,6 +96,17 @@ describe("a sender", () => {
     expect(await sendAlone(app, {})).toBe("throttled");
     domain.setTime(addMinutes(now, 1));
     expect(await sendAlone(app, {})).toBe("validation");
+    domain.setTime(addMinutes(now, 2));
+    // A list that no minute has room for says so at once, however often, and takes nothing from the minute.
+    for (let time = 0; time < 3; time++) {
+      const refused = await receiveEvents(app, [...nothing, {}] as never).catch((error: unknown) => error);
+      expect(refused).toMatchObject({
+        code: "validation",
+        status: 400,
+        fields: { "": eventMessages.appBatchSize },
+      });
+    }
+    expect(await codeOf(send(app, ...nothing))).toBeUndefined();
     domain.setTime(now);
     const partner = await asPartner();
     expect(await codeOf(send(partner, ...nothing, {}))).toBeUndefined();
@@ -286,17 +297,22 @@ describe("what a patient's app did", () => {
   };
   const start = "2030-05-07T16:00:00.000Z";
 
-  test("and had done already is accepted: the link, and the cancellation", async () => {
+  test("and had done already is refused as the routes do: the link, and the cancellation", async () => {
     const { ctx, app: sender, book } = await app();
     const link = anEvent("newLinkRequest", { nutritionist: ctx.actor.id }, at(now));
-    expect((await send(sender, link, link))[0]).toMatchObject({ status: "accepted" });
-    expect((await send(sender, link))[0]).toMatchObject({ status: "duplicate" });
+    expect((await send(sender, link, link)).map(({ error }) => error?.code)).toEqual([
+      "patient_already_linked",
+      "patient_already_linked",
+    ]);
     expect(await linkRequests(ctx, ctx.actor.id).findOpen(sender.actor.id)).toBeUndefined();
     const { _id: appointment } = await book(start);
     const cancel = () => anEvent("cancelledAppointmemnt", { appointment }, at(now));
-    expect((await send(sender, cancel(), cancel())).map(({ status }) => status)).toEqual([
+    const first = cancel();
+    const results = await send(sender, first, cancel(), first);
+    expect(results.map(({ status, error }) => error?.code ?? status)).toEqual([
       "accepted",
-      "accepted",
+      "appointment_closed",
+      "duplicate",
     ]);
     const unknown = anEvent("cancelledAppointmemnt", { appointment: "apt_no" }, at(now));
     expect((await send(sender, unknown))[0]?.error).toMatchObject({ code: "not_found" });

@@ -165,7 +165,9 @@ describe("an act reported by a patient's app", () => {
     expect(await act(event, patient.token)).toBe("accepted");
     expect(await act(event, patient.token)).toBe("duplicate");
     // The person pressed twice without a network.
-    expect(await act(anEvent("newLinkRequest", asked), patient.token)).toBe("accepted");
+    expect(await act(anEvent("newLinkRequest", asked), patient.token)).toMatchObject({
+      code: "link_request_exists",
+    });
     const { items: received } = await sides.nutritionist.call(patientRoutes.listLinkRequests, {});
     expect(received.filter(({ patient: { email } }) => email === patient.email)).toMatchObject([
       { starter: "patient", note: "Me la recomendaron", mode: "online" },
@@ -202,11 +204,13 @@ describe("an act reported by a patient's app", () => {
     expect(await appointmentOf(appointment)).toMatchObject({ startDate: at("15:00"), status: "rescheduled" });
   });
 
-  test("as a cancellation frees the time, and a second one changes nothing", async () => {
+  test("as a cancellation frees the time, and a second one is refused", async () => {
     const appointment = await anAppointment("17:00");
     expect(await act(anEvent("cancelledAppointmemnt", { appointment }))).toBe("accepted");
     expect(await appointmentOf(appointment)).toMatchObject({ status: "cancelled" });
-    expect(await act(anEvent("cancelledAppointmemnt", { appointment }))).toBe("accepted");
+    expect(await act(anEvent("cancelledAppointmemnt", { appointment }))).toMatchObject({
+      code: "appointment_closed",
+    });
   });
 
   test("sent twenty times at once has one effect, and is refused with another time", async () => {

@@ -1,6 +1,9 @@
+import { clockGraceSeconds, oldestEventDays } from "@nutria/contract/event-time";
 import { registrationCodeHours } from "@nutria/contract/link-life";
+import { AppError } from "@nutria/contract/errors";
+import type { EntityItem } from "electrodb";
 import { randomInt } from "node:crypto";
-import { addHours, epochSeconds } from "@nutria/calendar/instant";
+import { addDays, addHours, addSeconds, epochSeconds } from "@nutria/calendar/instant";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { defineEntity, key } from "../../kernel/table/define-entity";
@@ -13,11 +16,19 @@ const hoursLeft = 12;
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 8;
 
+/** A code stays readable for as long as an event may be late, and the grace of its sender's clock. */
+const daysKept = oldestEventDays + 1;
+
+/** Codes are kept for months, so a new one may meet another's; twice in a row it hardly does. */
+const tries = 3;
+
 /** A code that a patient shows at a partner's desk; only the patient is told it. */
-const registrationCodes = defineEntity("registrationCode", {
+export const patientCodes = defineEntity("registrationCode", {
   attributes: {
     code: { type: "string", required: true },
     patientId: { type: "string", required: true },
+    /** From when until when it finds the patient. */
+    goodFrom: { type: "string" },
     lapsesAt: { type: "string", required: true },
     expiresAt: { type: "number", required: true },
   },
@@ -34,6 +45,8 @@ const registrationCodes = defineEntity("registrationCode", {
   },
 });
 
+type StoredCode = EntityItem<ReturnType<typeof patientCodes>>;
+
 interface RegistrationCode {
   /** In a form that is easy to read aloud: `7K3M-Q9ZT`. */
   code: string;
@@ -45,16 +58,35 @@ interface RegistrationCode {
  * new one. Only for the patient's own mail and app. Decisions, "Consent and proof".
  */
 export async function currentRegistrationCode(ctx: Context, patientId: string): Promise<RegistrationCode> {
-  const { data } = await registrationCodes(ctx.db)
+  const { data } = await patientCodes(ctx.db)
     .query.byPatient({ patientId })
     .go({ order: "desc", limit: 1 });
   const [last] = data;
   if (last && last.lapsesAt > addHours(ctx.now(), hoursLeft)) return last;
-  const code = inHalves(Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join(""));
-  const lapsesAt = addHours(ctx.now(), registrationCodeHours);
-  const stored = { code, patientId, lapsesAt, expiresAt: epochSeconds(lapsesAt) };
-  await commit(ctx, [{ write: newItem(registrationCodes(ctx.db), stored), orElse: "conflict" }]);
-  return { code, lapsesAt };
+  const goodFrom = ctx.now();
+  const lapsesAt = addHours(goodFrom, registrationCodeHours);
+  const life = { goodFrom, lapsesAt, expiresAt: epochSeconds(addDays(lapsesAt, daysKept)) };
+  for (let attempt = 1; ; attempt++) {
+    const code = randomCode();
+    const write = newItem(patientCodes(ctx.db), { code, patientId, ...life });
+    try {
+      await commit(ctx, [{ write, orElse: () => new CodeTakenError() }]);
+      return { code, lapsesAt };
+    } catch (error) {
+      if (!(error instanceof CodeTakenError) || attempt >= tries) throw error;
+    }
+  }
+}
+
+/** Somebody has or had this code. */
+class CodeTakenError extends AppError {
+  constructor() {
+    super("conflict");
+  }
+}
+
+function randomCode(): string {
+  return inHalves(Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join(""));
 }
 
 /**
@@ -71,17 +103,30 @@ export function readRegistrationCode(typed: string): string | undefined {
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(characters) ? inHalves(characters) : undefined;
 }
 
-/** The owner of a registration code that is still good, as a request for {@link batchGet}. */
-export function codeOwnerGetRequest(ctx: Context, code: string): GetRequest<{ ownerId: string }> {
-  const codes = registrationCodes(ctx.db);
+/** The owner of a registration code that was good at an instant, as a request for {@link batchGet}. */
+export function codeOwnerGetRequest(
+  ctx: Context,
+  code: string,
+  shownAt: string,
+): GetRequest<{ ownerId: string }> {
+  const codes = patientCodes(ctx.db);
   const request = getRequest(codes, { code });
   return {
     key: request.key,
     read: (stored) => {
       const found = request.read(stored);
-      return found && found.lapsesAt > ctx.now() ? { ownerId: found.patientId } : undefined;
+      return found && wasGood(found, shownAt) ? { ownerId: found.patientId } : undefined;
     },
   };
+}
+
+/** Whether a code was good when it was shown, by a clock that may differ a little from ours. */
+function wasGood(
+  { goodFrom, lapsesAt }: Pick<StoredCode, "goodFrom" | "lapsesAt">,
+  shownAt: string,
+): boolean {
+  const from = goodFrom ?? addHours(lapsesAt, -registrationCodeHours);
+  return shownAt >= addSeconds(from, -clockGraceSeconds) && shownAt < addSeconds(lapsesAt, clockGraceSeconds);
 }
 
 function inHalves(characters: string): string {

@@ -8,6 +8,7 @@ import { countPartnerStock } from "../../passes/partner/index";
 import { applyPassEvent } from "../../passes/pass/index";
 import { receivedEvents } from "./entity";
 import type { ReceivedReference } from "./events";
+import { passEventOf, passEventTypes } from "./pass-report";
 
 /** Records the scan of a received event. Raises the errors of {@link recordScan}. */
 export async function recordReceivedScan(ctx: Context, reference: ReceivedReference): Promise<void> {
@@ -27,29 +28,13 @@ export async function applyReceivedPassEvent(
   ctx: Context,
   { type, data: reference }: EventEnvelope<string, ReceivedReference>,
 ): Promise<void> {
-  switch (type) {
-    case "received.patientScheduledPass":
-    case "received.patientRescheduledPass": {
-      const isChange = type === "received.patientRescheduledPass";
-      const name = isChange ? "patientRescheduledPass" : "patientScheduledPass";
-      const { senderId: partnerId, occurredAt: at, data } = await readReceived(ctx, name, reference);
-      const scheduledFor = new Date(data.scheduledFor).toISOString();
-      const event = { type: isChange ? "rescheduled" : "scheduled", partnerId, scheduledFor, at } as const;
-      await applyPassEvent(ctx, { patientId: data.patient, passId: data.pass, event });
-      return;
-    }
-    case "received.patientUsedPass":
-    case "received.patientMissedInbody": {
-      const isUse = type === "received.patientUsedPass";
-      const name = isUse ? "patientUsedPass" : "patientMissedInbody";
-      const { senderId: partnerId, occurredAt: at, data } = await readReceived(ctx, name, reference);
-      const event = { type: isUse ? "used" : "missed", partnerId, at } as const;
-      await applyPassEvent(ctx, { patientId: data.patient, passId: data.pass, event });
-      return;
-    }
-    default:
-      throw new Error("This is not an event of a pass");
-  }
+  const eventType = passEventTypes.find((one) => type === `received.${one}`);
+  if (eventType === undefined) throw new Error("This is not an event of a pass");
+  const { senderId, occurredAt, data } = await readReceived(ctx, eventType, reference);
+  const event = passEventOf(senderId, { type: eventType, occurredAt, data } as Parameters<
+    typeof passEventOf
+  >[1]);
+  await applyPassEvent(ctx, { patientId: data.patient, passId: data.pass, event });
 }
 
 /** Applies a partner's own count of its scans. */

@@ -1,5 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { FieldCode } from "@nutria/contract/field-codes";
+import { clockGraceSeconds, oldestEventDays } from "@nutria/contract/event-time";
 import {
   eventData,
   eventMessages,
@@ -14,10 +15,6 @@ import type * as z from "zod/mini";
 import { parsePart } from "../../kernel/parse-part";
 import { addDays, addSeconds } from "@nutria/calendar/instant";
 import { isScheduleInRange } from "../../passes/pass/index";
-
-/** Clocks differ a little; an event further in the future than this is refused. */
-const secondsAhead = 300;
-const daysBack = 90;
 
 /** An event with a valid shape, time and type, as its sender wrote it. */
 export interface CheckedEvent {
@@ -43,8 +40,8 @@ export function idOf(sent: unknown): string | null {
 export function readHead(sent: unknown, now: string): z.output<typeof IncomingEventHead> {
   const head = parsePart(IncomingEventHead, sent);
   const occurredAt = new Date(head.occurredAt).toISOString();
-  if (occurredAt > addSeconds(now, secondsAhead)) throw wrongDate(eventMessages.inFuture, "in_future");
-  if (occurredAt < addDays(now, -daysBack)) throw wrongDate(eventMessages.tooOld, "too_old");
+  if (occurredAt > addSeconds(now, clockGraceSeconds)) throw wrongDate(eventMessages.inFuture, "in_future");
+  if (occurredAt < addDays(now, -oldestEventDays)) throw wrongDate(eventMessages.tooOld, "too_old");
   return { ...head, occurredAt };
 }
 
@@ -84,6 +81,13 @@ export function senderOf(
   const known: readonly string[] = partnerEventTypes;
   const eventTypes = partner?.isActive ? partner.eventTypes.filter((type) => known.includes(type)) : [];
   return { role, eventTypes };
+}
+
+/** The refusal with the names of its fields as they are in the event. */
+export function withDataPrefix(error: AppError): AppError {
+  if (!error.details) return error;
+  const details = error.details.map((detail) => ({ ...detail, field: `data.${detail.field}` }));
+  return new AppError(error.code, { details, cause: error });
 }
 
 function wrongDate(message: string, fieldCode: FieldCode): AppError {

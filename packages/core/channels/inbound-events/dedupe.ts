@@ -10,6 +10,18 @@ import { receivedEvents, type ReceivedEvent } from "./entity";
 /** Longer than the maximum age of an accepted event, so that no event is applied twice. */
 const retentionDays = 180;
 
+/** Whom and which pass a partner's event is about, by their ids, as its answer says. */
+export interface Subject {
+  patient?: string;
+  /** The one that it names, or that it was about as things stood when it was accepted. */
+  pass?: string;
+}
+
+/** An event that was accepted before, with what it was about. */
+export interface Duplicate extends Subject {
+  status: "duplicate";
+}
+
 /** A concurrent request stored one of the events first. */
 export class DuplicateEventError extends AppError {
   constructor() {
@@ -19,12 +31,12 @@ export class DuplicateEventError extends AppError {
 
 /**
  * The item that stores an event, in the transaction of its effect; raises {@link DuplicateEventError} when it
- * is already stored. `data` replaces what the sender wrote when the two differ.
+ * is already stored. `stored` is what is kept of a partner's event beside what it wrote.
  */
 export function dedupeItem(
   ctx: SenderContext,
   { event, bodyHash }: CheckedEvent,
-  data: IncomingEvent["data"] = event.data,
+  stored: { data?: IncomingEvent["data"]; passId?: string | undefined } = {},
 ): TransactItem {
   const now = ctx.now();
   return {
@@ -34,7 +46,8 @@ export function dedupeItem(
       eventId: event.id,
       type: event.type,
       occurredAt: event.occurredAt,
-      data,
+      data: stored.data ?? event.data,
+      ...(stored.passId !== undefined && { passId: stored.passId }),
       bodyHash,
       receivedAt: now,
       expiresAt: epochSeconds(addDays(now, retentionDays)),
@@ -44,13 +57,21 @@ export function dedupeItem(
 }
 
 /**
- * Compares an event with the stored one of the same id: `duplicate` for the same content, `event_mismatch`
+ * Compares an event with the stored one of the same id: a duplicate for the same content, `event_mismatch`
  * for another, undefined when none is stored.
  */
 export function compareWithStored(
   earlier: ReceivedEvent | undefined,
   { bodyHash }: CheckedEvent,
-): "duplicate" | AppError | undefined {
+): Duplicate | AppError | undefined {
   if (earlier === undefined) return undefined;
-  return earlier.bodyHash === bodyHash ? "duplicate" : new AppError("event_mismatch");
+  if (earlier.bodyHash !== bodyHash) return new AppError("event_mismatch");
+  return { status: "duplicate", ...subjectOf(earlier) };
+}
+
+/** What a partner's event was about when it was stored. A patient's app knows that it is about its patient. */
+function subjectOf({ senderRole, data, passId }: ReceivedEvent): Subject {
+  if (senderRole !== "partner") return {};
+  const { patient } = data as { patient?: string };
+  return { ...(patient !== undefined && { patient }), ...(passId !== undefined && { pass: passId }) };
 }

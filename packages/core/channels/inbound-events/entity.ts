@@ -13,6 +13,8 @@ export const receivedEvents = defineEntity("receivedEvent", {
     type: { type: "string", required: true },
     occurredAt: { type: "string", required: true },
     data: { type: "any", required: true },
+    /** The pass of a partner's event: the one that it names, or that it was about when it was accepted. */
+    passId: { type: "string" },
     /** Hash of type, time and data: the same id with another hash is refused. */
     bodyHash: { type: "string", required: true },
     receivedAt: { type: "string", required: true },

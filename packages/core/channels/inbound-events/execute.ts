@@ -1,14 +1,13 @@
 import { atFirstUse } from "@nutria/contract/at-first-use";
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/errors";
 import { receiveMessage } from "../../conversation/thread/index";
 import { cancelClientAppointment, rescheduleClientAppointment } from "../../scheduling/appointment/index";
-import { commit } from "../../kernel/table/commit";
 import { getItem } from "../../kernel/table/items";
 import type { PatientContext, SenderContext } from "../../kernel/context";
 import { createClientLinkRequest } from "../../linking/link-request/index";
-import type { CheckedEvent } from "./check-event";
+import { withDataPrefix, type CheckedEvent } from "./check-event";
 import { receivedEvents } from "./entity";
-import { compareWithStored, dedupeItem } from "./dedupe";
+import { compareWithStored, dedupeItem, type Duplicate } from "./dedupe";
 
 /** Partners send none of its events, and a call of theirs starts without it. */
 const diary = atFirstUse(() => import("../../diary/index"));
@@ -22,7 +21,7 @@ const diary = atFirstUse(() => import("../../diary/index"));
 export async function execute(
   ctx: SenderContext,
   checked: CheckedEvent,
-): Promise<"accepted" | "duplicate" | AppError> {
+): Promise<{ status: "accepted" } | Duplicate | AppError> {
   const before = await earlier(ctx, checked);
   if (before !== undefined) return before;
   try {
@@ -36,7 +35,7 @@ export async function execute(
       },
       checked,
     );
-    return "accepted";
+    return { status: "accepted" };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // A concurrent request may have executed the same event, in which case nothing is left to do.
@@ -44,10 +43,7 @@ export async function execute(
   }
 }
 
-async function earlier(
-  ctx: SenderContext,
-  checked: CheckedEvent,
-): Promise<"duplicate" | AppError | undefined> {
+async function earlier(ctx: SenderContext, checked: CheckedEvent): Promise<Duplicate | AppError | undefined> {
   const data = await getItem(
     receivedEvents(ctx.db),
     { senderId: ctx.actor.id, eventId: checked.event.id },
@@ -57,25 +53,23 @@ async function earlier(
 }
 
 /**
- * Runs the action of an event. One that has nothing left to do (the two are linked or have an open request,
- * the appointment is cancelled) is accepted.
+ * Runs the action of an event, with the answers of the route that does the same: what is done already is refused as there
+ * (`appointment_closed`, `patient_already_linked`, `link_request_exists`).
  */
 async function runAction(ctx: PatientContext, { event }: CheckedEvent): Promise<void> {
   const act = { eventId: event.id, occurredAt: event.occurredAt };
   switch (event.type) {
     case "newLinkRequest":
-      return acceptWhenDone(ctx, ["link_request_exists", "patient_already_linked"], () =>
-        createClientLinkRequest(ctx, event.data),
-      );
+      await createClientLinkRequest(ctx, event.data);
+      return;
     case "rescheduledAppointment": {
       const { appointment, startDate } = event.data;
       await rescheduleClientAppointment(ctx, appointment, { startDate });
       return;
     }
     case "cancelledAppointmemnt":
-      return acceptWhenDone(ctx, ["appointment_closed"], () =>
-        cancelClientAppointment(ctx, event.data.appointment),
-      );
+      await cancelClientAppointment(ctx, event.data.appointment);
+      return;
     case "sentMessage":
       return receiveMessage(ctx, event.data, event.occurredAt);
     case "loggedMeal":
@@ -97,24 +91,4 @@ async function runAction(ctx: PatientContext, { event }: CheckedEvent): Promise<
     default:
       throw new Error("A patient cannot send this type");
   }
-}
-
-async function acceptWhenDone(
-  ctx: PatientContext,
-  doneCodes: ErrorCode[],
-  run: () => Promise<unknown>,
-): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    if (!(error instanceof AppError) || !doneCodes.includes(error.code)) throw error;
-    await commit(ctx, []);
-  }
-}
-
-/** The refusal with the names of its fields as they are in the event. */
-function withDataPrefix(error: AppError): AppError {
-  if (!error.details) return error;
-  const details = error.details.map((detail) => ({ ...detail, field: `data.${detail.field}` }));
-  return new AppError(error.code, { details, cause: error });
 }

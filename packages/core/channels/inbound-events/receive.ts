@@ -4,6 +4,7 @@ import {
   type IngestEventsInput,
   type IngestEventsResult,
   eventMessages,
+  maximumEventsOfApp,
 } from "@nutria/contract/schemas/event";
 import * as z from "zod/mini";
 import type { SenderContext, Context } from "../../kernel/context";
@@ -13,9 +14,11 @@ import { findPartner } from "../../passes/partner/index";
 import { validateEvents, type ValidEvent } from "./validate";
 import { execute } from "./execute";
 import { checkEvent, idOf, readHead, senderOf, type CheckedEvent } from "./check-event";
+import type { Duplicate, Subject } from "./dedupe";
 import { storeEvents } from "./store";
 
-type Outcome = "accepted" | "duplicate" | AppError;
+/** What became of an event: taken, now or before, or refused. */
+type Outcome = ({ status: "accepted" } & Subject) | Duplicate | AppError;
 
 /** Events per minute: an app collects a few while it is offline, a partner has many desks. */
 const limitedAction = { partner: "sendEventsOfPartner", patient: "sendEventsOfPatient" } as const;
@@ -23,17 +26,21 @@ const limitedAction = { partner: "sendEventsOfPartner", patient: "sendEventsOfPa
 /**
  * Receives one event or up to 100 from outside, and returns one result per event, in the same order. When
  * this returns, a partner's event is stored and published to its consumers, and a patient's event is
- * executed. A repeated event is a `duplicate` without a second effect.
+ * executed. A repeated event is a `duplicate` without a second effect. The result of a partner's event has the ids of its
+ * patient and of its pass.
  * An event sent alone raises its refusal: `validation`, `forbidden` for a type that the sender may not send,
  * `not_found` for a patient whom the partner does not know or another patient's appointment, `event_mismatch`
- * for an id that was used for another event, and the refusals of the `/v1/client` rules. Raises `throttled`
- * for too many events per minute. Decisions, "Events and notifications".
+ * for an id that was used for another event, and the refusals of the `/v1/client` rules. Raises `validation` for a list
+ * of an app that no minute has room for, and `throttled` for too many events per minute. Decisions, "Events and notifications".
  */
 export async function receiveEvents(
   ctx: SenderContext,
   body: z.output<typeof IngestEventsInput>,
 ): Promise<z.output<typeof IngestEventsResult>> {
   const sent: unknown[] = Array.isArray(body) ? body : [body];
+  if (ctx.actor.role === "patient" && sent.length > maximumEventsOfApp) {
+    throw new AppError("validation", { fields: { "": eventMessages.appBatchSize } });
+  }
   await throttle(ctx, limitOf(limitedAction[ctx.actor.role], ctx.actor.id, sent.length));
   const outcomes = await processAll(ctx, sent);
   const [alone] = outcomes;
@@ -100,7 +107,7 @@ async function storeRound(
   for (const [place, index] of indexes.entries()) {
     const verdict = verdicts[place];
     if (verdict === undefined) continue;
-    if (verdict === "duplicate" || verdict instanceof AppError) decided.set(index, verdict);
+    if (!("checked" in verdict)) decided.set(index, verdict);
     else if (!valid.has(verdict.checked.event.id)) {
       valid.set(verdict.checked.event.id, { index, event: verdict });
     }
@@ -110,19 +117,26 @@ async function storeRound(
     [...valid.values()].map(({ event }) => event),
   );
   for (const id of accepted) {
-    const index = valid.get(id)?.index;
-    if (index !== undefined) decided.set(index, "accepted");
+    const stored = valid.get(id);
+    if (stored) decided.set(stored.index, { status: "accepted", ...stored.event.subject });
   }
   return decided;
 }
 
 function resultOf(id: string | null, outcome: Outcome): EventResult {
-  if (!(outcome instanceof AppError)) return { id, status: outcome };
-  const { status, code, message, fields, details } = outcome;
+  if (!(outcome instanceof AppError)) return { id, ...outcome };
+  const { status, code, message, fields, details, retryAfterSeconds } = outcome;
   return {
     id,
     status: "refused",
-    error: { status, code, message, ...(fields && { fields }), ...(details && { details: [...details] }) },
+    error: {
+      status,
+      code,
+      message,
+      ...(fields && { fields }),
+      ...(details && { details: [...details] }),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    },
   };
 }
 

@@ -27,7 +27,7 @@ export async function storeEvents(ctx: SenderContext, valid: readonly ValidEvent
   const stored: string[] = [];
   for (const { events, newPatientIds } of inChunks(valid)) {
     const items = [
-      ...events.map(({ checked, data }) => dedupeItem(ctx, checked, data)),
+      ...events.map(({ checked, data, subject }) => dedupeItem(ctx, checked, { data, passId: subject.pass })),
       ...[...newPatientIds].map((patientId) => partnerPatientItem(ctx, ctx.actor.id, patientId)),
     ];
     try {

@@ -1,75 +1,83 @@
-import type { GetRequest } from "../../kernel/table/items";
 import { AppError } from "@nutria/contract/errors";
 import type { IncomingEvent } from "@nutria/contract/schemas/event";
 import type { SenderContext } from "../../kernel/context";
-import { limitOf } from "../../kernel/limits";
-import { throttle } from "../../kernel/throttle";
-import { batchGetEach } from "../../kernel/table/batch";
-import { partnerPatientGetRequest } from "../../passes/partner/index";
-import { codeOwnerGetRequest, readRegistrationCode } from "../../care/patient/index";
-import type { CheckedEvent } from "./check-event";
-import { receivedGetRequest, type ReceivedEvent } from "./entity";
-import { compareWithStored } from "./dedupe";
+import { previewReport, readPassesOf, type PassesOfPatient } from "../../passes/pass/index";
+import { withDataPrefix, type CheckedEvent } from "./check-event";
+import { compareWithStored, type Duplicate, type Subject } from "./dedupe";
+import { lookUp, patientIn, type NamedPatient } from "./named-patients";
+import { reportOf } from "./pass-report";
 
 /** A valid event that is not stored yet. */
 export interface ValidEvent {
   checked: CheckedEvent;
   /** The data to store: a patient named by registration code is replaced by their id. */
   data: IncomingEvent["data"];
+  subject: Subject;
   /** The patient, when the partner does not know them yet. */
   newPatientId?: string;
 }
 
 /** The result of validation: to be stored, already stored, or refused. */
-type Verdict = ValidEvent | "duplicate" | AppError;
+type Verdict = ValidEvent | Duplicate | AppError;
 
 /**
- * Validates the events of one partner against the table: whether they are stored already, and whether the
- * partner knows their patients. Two round trips, whatever their number.
+ * Validates the events of one partner against the table: whether they are stored already, whether the partner knows their
+ * patients, and whether their passes may ever take them. A few round trips, and a query for each patient with a report of
+ * a pass.
  */
 export async function validateEvents(
   ctx: SenderContext,
   events: readonly CheckedEvent[],
 ): Promise<Verdict[]> {
-  const partnerId = ctx.actor.id;
-  const named = events.map(({ event }) => namedPatient(event));
-  const codes = named.filter(
-    (patient) => patient !== undefined && readRegistrationCode(patient) !== undefined,
-  );
-  const uncount =
-    codes.length > 0 ? await throttle(ctx, limitOf("registrationCode", partnerId, codes.length)) : undefined;
-  const found = await batchGetEach<unknown>(ctx, [
-    ...events.map(({ event }) => receivedGetRequest(ctx, partnerId, event.id)),
-    ...named.flatMap((patient) => (patient === undefined ? [] : [getRequestOf(ctx, partnerId, patient)])),
-  ]);
-  const earlier = found.slice(0, events.length) as (ReceivedEvent | undefined)[];
-  const people = found.slice(events.length).values();
-  const answers = named.map((patient) =>
-    patient === undefined ? undefined : (people.next().value as { patientId?: string; ownerId?: string }),
-  );
-  const shown = answers.flatMap((answer) => answer?.ownerId ?? []);
-  const known = await batchGetEach(
-    ctx,
-    shown.map((patientId) => partnerPatientGetRequest(ctx, partnerId, patientId)),
-  );
-  // Who shows codes that are good does not guess.
-  if (shown.length === codes.length) await uncount?.();
-  const knownIds = new Set(known.flatMap((relation) => relation?.patientId ?? []));
-  return events.map((checked, index) => {
-    const before = compareWithStored(earlier[index], checked);
-    if (before !== undefined) return before;
-    const { data } = checked.event;
-    if (named[index] === undefined) return { checked, data };
-    const patientId = answers[index]?.ownerId ?? answers[index]?.patientId;
-    if (patientId === undefined)
-      return new AppError("not_found", { fields: { "data.patient": unknownPatient } });
-    const isNew = answers[index]?.ownerId !== undefined && !knownIds.has(patientId);
-    return {
-      checked,
-      data: { ...data, patient: patientId } as IncomingEvent["data"],
-      ...(isNew && { newPatientId: patientId }),
-    };
+  const found = await lookUp(ctx, events);
+  const known = events.map((checked, index) => {
+    const { earlier, patient } = found[index] ?? {};
+    return compareWithStored(earlier, checked) ?? named(checked, patient);
   });
+  const reporting = known.flatMap((one) =>
+    "checked" in one && one.subject.patient !== undefined ? [one.subject.patient] : [],
+  );
+  const passes = await readPassesOf(ctx, reporting);
+  return known.map((one) => ("checked" in one ? withPass(ctx.actor.id, one, passes) : one));
+}
+
+/** The event with its patient by id. */
+function named(checked: CheckedEvent, patient: NamedPatient | undefined): ValidEvent | AppError {
+  const { data } = checked.event;
+  if (patientIn(checked) === undefined) return { checked, data, subject: {} };
+  if (patient === undefined) {
+    return new AppError("not_found", { fields: { "data.patient": unknownPatient } });
+  }
+  const { patientId, isNew } = patient;
+  return {
+    checked,
+    data: { ...data, patient: patientId } as IncomingEvent["data"],
+    subject: { patient: patientId },
+    ...(isNew && { newPatientId: patientId }),
+  };
+}
+
+/**
+ * The event with the pass that it is about as things stand, or its refusal. `passes` take what it reports, so that an
+ * event is judged after those before it in its list.
+ */
+function withPass(
+  partnerId: string,
+  valid: ValidEvent,
+  passes: Map<string, PassesOfPatient>,
+): ValidEvent | AppError {
+  const { checked, subject } = valid;
+  const report = reportOf(partnerId, checked.event);
+  const own = subject.patient === undefined ? undefined : passes.get(subject.patient);
+  if (!report || !own || subject.patient === undefined) return valid;
+  try {
+    const { passId, after } = previewReport(own, report);
+    passes.set(subject.patient, after);
+    return passId === undefined ? valid : { ...valid, subject: { ...subject, pass: passId } };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return withDataPrefix(error);
+  }
 }
 
 /**
@@ -77,15 +85,3 @@ export async function validateEvents(
  * who is registered.
  */
 const unknownPatient = "No conoces a este paciente: usa el código de registro que muestra";
-
-/** A registration code is valid with every partner; an id only with a partner that knows the patient. */
-function getRequestOf(ctx: SenderContext, partnerId: string, patient: string): GetRequest<unknown> {
-  const code = readRegistrationCode(patient);
-  return code === undefined
-    ? partnerPatientGetRequest(ctx, partnerId, patient)
-    : codeOwnerGetRequest(ctx, code);
-}
-
-function namedPatient({ data }: IncomingEvent): string | undefined {
-  return "patient" in data ? data.patient : undefined;
-}

@@ -18,6 +18,7 @@ import { ScanRecorded } from "./events";
 
 interface RecordedScan {
   patientId: string;
+  partnerId?: string;
   resultId: string;
   date: string;
 }
@@ -40,7 +41,7 @@ export function cardChange(ctx: Context, link: CareLink): LinkChange {
 export function recipientWrites(
   ctx: Context,
   links: readonly CareLink[],
-  { patientId, resultId, date }: RecordedScan,
+  { patientId, resultId, date, partnerId }: RecordedScan,
 ): { items: TransactItem[]; events: DomainEvent[]; nutritionistIds: string[] } {
   const waiting = links.filter((link) => link.isProvisional === true);
   const nutritionistIds = links.flatMap((link) => (link.isProvisional === true ? [] : [link.nutritionistId]));
@@ -52,7 +53,12 @@ export function recipientWrites(
     })),
     events: [
       ...(nutritionistIds.length > 0
-        ? [ScanRecorded({ patientId, resultId, nutritionistIds, at: date })]
+        ? [
+            ScanRecorded({
+              ...{ patientId, resultId, nutritionistIds, at: date },
+              ...(partnerId !== undefined && { partnerId }),
+            }),
+          ]
         : []),
       ...waiting
         .filter((link) => isAskDue(ctx, link))

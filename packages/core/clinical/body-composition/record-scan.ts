@@ -70,7 +70,7 @@ export async function recordScan(ctx: Context, scan: Scan): Promise<void> {
         recordedAt: ctx.now(),
       });
       const recorded = { patientId, resultId, date: at };
-      const told = recipientWrites(ctx, links, recorded);
+      const told = recipientWrites(ctx, links, { ...recorded, partnerId });
       await commitWithOwnedAccess(
         ctx,
         told.nutritionistIds.map((nutritionistId) => arrivalOf(nutritionistId, recorded)),

@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context";
-import { batchGetExisting } from "../../kernel/table/batch";
+import { batchGetExisting, inBatches } from "../../kernel/table/batch";
 import { getRequest } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import { assignedPasses, type AssignedPass } from "./entity";
@@ -22,6 +22,40 @@ export async function listHeldPasses(ctx: Context, patientId: string): Promise<H
     data.map(({ nutritionistId, passId }) => getRequest(entity, { nutritionistId, passId })),
   );
   return stored.flatMap(toHeld);
+}
+
+/** What a patient holds or has used, oldest first, and the ids of what is reserved for them by a request. */
+export interface PassesOfPatient {
+  held: HeldPass[];
+  reservedIds: ReadonlySet<string>;
+}
+
+const queriesAtOnce = 10;
+
+/** The passes of patients, by their ids: a query for each, a few at once, and then one batch of all. */
+export async function readPassesOf(
+  ctx: Context,
+  patientIds: readonly string[],
+): Promise<Map<string, PassesOfPatient>> {
+  const entity = assignedPasses(ctx.db);
+  const found: AssignedPass[] = [];
+  for (const some of inBatches([...new Set(patientIds)], queriesAtOnce)) {
+    const lists = await Promise.all(
+      some.map((patientId) => queryItems(entity, ({ query }) => query.byPatient({ patientId }))),
+    );
+    found.push(...lists.flat());
+  }
+  const stored = await batchGetExisting(
+    ctx,
+    found.map(({ nutritionistId, passId }) => getRequest(entity, { nutritionistId, passId })),
+  );
+  return new Map(
+    patientIds.map((patientId) => {
+      const own = stored.filter((pass) => pass.patientId === patientId);
+      const reserved = own.filter(({ status }) => status === "reserved").map(({ passId }) => passId);
+      return [patientId, { held: own.flatMap(toHeld), reservedIds: new Set(reserved) }];
+    }),
+  );
 }
 
 function toHeld(stored: AssignedPass): HeldPass[] {

@@ -105,8 +105,12 @@ function applySchedule(
   );
 }
 
-function applyUse(pass: PassState, { type, partnerId, at }: PassEvent): PassTransition | "unchanged" {
-  if (pass.status === "used") return "unchanged";
+/** A pass is used by one visit: another one that names it is refused. */
+function applyUse(
+  pass: PassState,
+  { type, partnerId, at }: PassEvent,
+): PassTransition | "unchanged" | "pass_used" {
+  if (pass.use) return passOfVisit([pass], partnerId, at) ? "unchanged" : "pass_used";
   return settle(pass, { ...pass, use: { partnerId, at } }, () => [
     { type, partnerId, at, isAnnounced: true },
   ]);
@@ -115,8 +119,10 @@ function applyUse(pass: PassState, { type, partnerId, at }: PassEvent): PassTran
 function applyMiss(
   pass: PassState,
   { partnerId, at, isNamed }: Extract<PassEvent, { type: "missed" }>,
-): PassTransition | "unchanged" {
+): PassTransition | "unchanged" | "pass_used" {
   if (pass.misses.some((known) => known.partnerId === partnerId && known.at === at)) return "unchanged";
+  // No schedule that arrives later could make this a miss of the pass.
+  if (isNamed && pass.use && pass.use.at <= at) return "pass_used";
   const misses = inOrder([...pass.misses, { partnerId, at, isRecorded: false, ...(isNamed && { isNamed }) }]);
   return settle(pass, { ...pass, misses }, () => []);
 }
@@ -205,15 +211,15 @@ export function choosePass<Pass extends PassState>(
   if (event.type === "missed") {
     const scheduled =
       scheduledAt(passes, event.partnerId) ?? passes.find(({ status }) => status === "scheduled");
-    return dueAt(passes, event) ?? oldest ?? scheduled ?? "unchanged";
+    const isDone = passOfVisit(passes, event.partnerId, event.at) !== undefined;
+    return dueAt(passes, event) ?? oldest ?? scheduled ?? (isDone ? "unchanged" : "none");
   }
   if ("scheduledFor" in event) {
     const order = orderOf({ ...event, agreedAt: event.at });
     const known = passes.find(({ schedules }) => schedules.some((schedule) => orderOf(schedule) === order));
     if (known) return known;
   }
-  const visit = "scheduledFor" in event ? event.scheduledFor : event.at;
-  if (isVisited(passes, event.partnerId, visit)) return "unchanged";
+  if (passOfVisit(passes, event.partnerId, visitOf(event))) return "unchanged";
   return scheduledAt(passes, event.partnerId) ?? oldest ?? "none";
 }
 
@@ -225,7 +231,7 @@ export function choosePassOfScan<Pass extends PassState>(
   passes: readonly Pass[],
   { partnerId, at }: { partnerId: string; at: string },
 ): Pass | undefined {
-  if (isVisited(passes, partnerId, at)) return undefined;
+  if (passOfVisit(passes, partnerId, at)) return undefined;
   const latest = addSeconds(at, secondsBetweenClocks);
   return scheduledAt(passes, partnerId, ({ agreedAt }) => agreedAt <= latest);
 }
@@ -258,8 +264,18 @@ function dueAt<Pass extends PassState>(
   return past.sort((a, b) => (a.scheduledFor > b.scheduledFor ? -1 : 1))[0]?.pass;
 }
 
-function isVisited(passes: readonly PassState[], partnerId: string, at: string): boolean {
+/** The time of the visit that an event is about. */
+export function visitOf(event: PassEvent): string {
+  return "scheduledFor" in event ? event.scheduledFor : event.at;
+}
+
+/** The pass that the visit to a partner at a time has used. */
+export function passOfVisit<Pass extends PassState>(
+  passes: readonly Pass[],
+  partnerId: string,
+  at: string,
+): Pass | undefined {
   const from = addHours(at, -visitHours);
   const to = addHours(at, visitHours);
-  return passes.some(({ use }) => use?.partnerId === partnerId && use.at >= from && use.at <= to);
+  return passes.find(({ use }) => use?.partnerId === partnerId && use.at >= from && use.at <= to);
 }

@@ -1,0 +1,21 @@
+import type { StoredNotification } from "./entity";
+import { texts } from "./texts";
+
+/** What a notification says with those that stand on its line, and the one patient that all of them are about, if so. */
+export function lineOf(
+  stored: StoredNotification,
+): Pick<StoredNotification, "text" | "patient"> & { count: number } {
+  const { type, text, patient, partner, others = [] } = stored;
+  const count = others.length + 1;
+  if (count === 1 || !patient || !partner) return { text, patient, count: 1 };
+  const people = new Set([patient.patientId, ...others]).size;
+  const { grouped } = texts;
+  if (!(type in grouped)) return { text, patient, count };
+  const say = grouped[type as keyof typeof grouped];
+  const person = `${patient.name} ${patient.lastName}`;
+  return {
+    text: say({ count, people, person, place: partner.name }),
+    patient: people === 1 ? patient : undefined,
+    count,
+  };
+}

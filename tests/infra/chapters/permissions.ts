@@ -74,6 +74,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     questionnaires: [...items, "events:PutEvents", "ssm:GetParameter"],
     notifications: [...items, "ssm:GetParameter", "ssm:GetParameter"],
     events: [...items, "events:PutEvents", ...files],
+    webhooks: [...items, "events:PutEvents", "ssm:GetParameter"],
     admin: [...items, "events:PutEvents", "ssm:GetParameter"],
   } satisfies Record<Group, string[]>,
   events: {

@@ -53,10 +53,22 @@ export async function startReceiver(port = 0): Promise<Receiver> {
   };
 }
 
-/** Whether the library of Standard Webhooks takes a webhook with this secret. */
-export function isVerified(secret: string, { text, headers }: ReceivedWebhook): boolean {
+/**
+ * Whether the library of Standard Webhooks takes a webhook with this secret, now or, `atItsTime`, from a sender whose clock is
+ * another.
+ */
+export function isVerified(
+  secret: string,
+  { text, headers }: ReceivedWebhook,
+  { atItsTime = false } = {},
+): boolean {
+  const verifier = new Verifier(secret);
+  if (atItsTime) {
+    const { "webhook-id": id, "webhook-timestamp": seconds, "webhook-signature": signature } = headers;
+    return verifier.sign(String(id), new Date(Number(seconds) * 1000), text) === signature;
+  }
   try {
-    new Verifier(secret).verify(text, headers as Record<string, string>);
+    verifier.verify(text, headers as Record<string, string>);
     return true;
   } catch {
     return false;

@@ -1,3 +1,4 @@
+export { removeWebhookOf, saveWebhookOf } from "./by-operator";
 export { askForWebhooks, partnersWithWebhooksOff } from "./due";
 export { WebhookDue } from "./events";
 export { listDeliveries, replayDelivery } from "./log";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { longestWebhookAddress, webhookAddressMessages } from "../webhook-address";
-import { id, messages, page, pageQuery } from "./primitives";
+import { id, page, pageQuery, requiredText } from "./primitives";
 
 /** What a partner is told of. `event.dead` and `event.done` are of its own events, the links of patients whom it knows. */
 export const webhookTypes = ["event.done", "event.dead", "link.accepted", "link.ended"] as const;
@@ -11,12 +11,7 @@ export const webhookProblems = ["refused", "unreachable", "slow", "secret_lost"]
 export type WebhookProblem = (typeof webhookProblems)[number];
 
 export const WebhookInput = z.strictObject({
-  url: z
-    .string(webhookAddressMessages.address)
-    .check(
-      z.minLength(1, webhookAddressMessages.address),
-      z.maxLength(longestWebhookAddress, messages.tooLong),
-    ),
+  url: requiredText(longestWebhookAddress, webhookAddressMessages.address),
 });
 
 /** Where a partner has webhooks sent, and how that goes. */

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { rm } from "node:fs/promises";
+import { basename } from "node:path";
 import { isVerified, startReceiver, type ReceivedWebhook } from "../../support/webhook-receiver";
+import { bundleSender } from "./bundle";
 import type { Death, SenderCounts, SenderLine, SenderTask } from "./protocol";
 
 /** A number that was counted, and what it must be. */
@@ -36,6 +38,7 @@ export async function runKills({
   kills: number;
   say: (line: string) => void;
 }): Promise<KillsResult> {
+  const program = await bundleSender(basename(directory));
   const receiver = await startReceiver();
   const accepted = new Set<string>();
   const killedAt: Record<string, number> = {};
@@ -74,8 +77,7 @@ export async function runKills({
       receiverUrl: receiver.url,
       partner,
     };
-    const program = fileURLToPath(new URL("sender.ts", import.meta.url));
-    const child = spawn(process.execPath, ["--import", "tsx", program, directory, JSON.stringify(task)], {
+    const child = spawn(process.execPath, [program, directory, JSON.stringify(task)], {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       env: { ...process.env, NODE_NO_WARNINGS: "1" },
     });
@@ -102,6 +104,7 @@ export async function runKills({
     await runLife("idle");
   } finally {
     await receiver.close();
+    await rm(program, { force: true });
   }
   if (!counts) throw new Error("The last process reported no counts");
   const came = groupedById(receiver.received);

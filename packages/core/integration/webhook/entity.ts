@@ -67,7 +67,7 @@ export const deliveries = defineEntity("webhookDelivery", {
     due: {
       index: "gsi1",
       pk: key("gsi1pk", "webhook#${partnerId}#due"),
-      sk: key("gsi1sk", "${dueAt}#${deliveryId}"),
+      sk: key("gsi1sk", "${dueAt}"),
     },
   },
 });

@@ -46,9 +46,8 @@ export function deliveryItem(
 
 /** The first of a partner's webhooks that are due, the longest due first. */
 export function dueDeliveries(ctx: Context, partnerId: string, most: number): Promise<StoredDelivery[]> {
-  return queryItems(
-    deliveries(ctx.db),
-    ({ query }) => query.due({ partnerId }).lte({ dueAt: ctx.now(), deliveryId: "~" }),
-    { count: most, limit: most },
-  );
+  return queryItems(deliveries(ctx.db), ({ query }) => query.due({ partnerId }).lte({ dueAt: ctx.now() }), {
+    count: most,
+    limit: most,
+  });
 }

@@ -124,6 +124,7 @@ export const contextImports: Record<string, string[]> = {
     "reach",
   ],
   billing: ["kernel", "identity", "practice", "care", "passes"],
+  integration: ["kernel", "audit", "care", "passes", "linking", "channels", "administration"],
   administration: [
     "kernel",
     "mail",

@@ -1,4 +1,5 @@
 import { deadLetterKey } from "@nutria/core/administration/dead-letter/index";
+import { outboxKey } from "@nutria/core/kernel/events/outbox";
 import { tableDefinition } from "@nutria/core/kernel/table/table";
 import type { Need } from "@nutria/platform/needs";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
@@ -20,7 +21,13 @@ const actions: Record<Need, readonly string[]> = {
     "dynamodb:BatchWriteItem",
     "dynamodb:ConditionCheckItem",
   ],
-  deadLetters: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
+  deadLetters: [
+    "dynamodb:GetItem",
+    "dynamodb:PutItem",
+    "dynamodb:UpdateItem",
+    // Takes what was published out of the outbox.
+    "dynamodb:BatchWriteItem",
+  ],
   publish: ["events:PutEvents"],
   /** Signing up, renewing and revoking a token, and a new second factor are open calls of the user pool and need no grant. */
   register: [
@@ -101,7 +108,11 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
     case "deadLetters":
       return {
         resources: [use(storage).table.tableArn],
-        conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [keysLike(deadLetterKey)] } },
+        conditions: {
+          "ForAllValues:StringLike": {
+            "dynamodb:LeadingKeys": [keysLike(deadLetterKey), keysLike(outboxKey)],
+          },
+        },
       };
     case "photos":
     case "instructions":

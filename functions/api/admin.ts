@@ -3,6 +3,7 @@ import * as Admin from "@nutria/core/administration/admin/index";
 import * as DeadLetters from "@nutria/core/administration/dead-letter/index";
 import * as Products from "@nutria/core/billing/product/index";
 import * as Promotions from "@nutria/core/billing/promotion/index";
+import * as Webhooks from "@nutria/core/integration/webhook/index";
 import * as Notifications from "@nutria/core/notification/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
@@ -27,6 +28,9 @@ export const handler = group(adminRoutes, {
   addPartnerStock: ({ ctx, params, body }) => Admin.addScans(ctx, params.id, body),
   rotatePartnerKey: ({ ctx, params }) => Admin.rotatePartnerKey(ctx, params.id),
   revokePartnerKeys: ({ ctx, params }) => Admin.revokePartnerKeys(ctx, params.id),
+  getPartnerWebhook: ({ ctx, params }) => Webhooks.getWebhook(ctx, params.id),
+  savePartnerWebhook: ({ ctx, params, body }) => Webhooks.saveWebhookOf(ctx, params.id, body),
+  removePartnerWebhook: ({ ctx, params }) => Webhooks.removeWebhookOf(ctx, params.id),
   listDeadLetters: ({ ctx, query }) => DeadLetters.listDeadLetters(ctx, query),
   replayDeadLetter: ({ ctx, params }) => DeadLetters.replayDeadLetter(ctx, params.id),
   removeDeadLetter: ({ ctx, params }) => DeadLetters.discardDeadLetter(ctx, params.id),

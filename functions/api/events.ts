@@ -1,5 +1,6 @@
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { receiveEvents } from "@nutria/core/channels/inbound-events/index";
+import { readEventState } from "@nutria/core/integration/event-state/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
@@ -7,4 +8,5 @@ export const needs: readonly Need[] = ["table", "publish", "recordFiles"];
 
 export const handler = group(eventRoutes, {
   ingestEvents: ({ ctx, body }) => receiveEvents(ctx, body),
+  readEvent: ({ ctx, params }) => readEventState(ctx, params.eventId),
 });

@@ -20,6 +20,7 @@ import * as profile from "./profile";
 import * as questionnaires from "./questionnaires";
 import * as records from "./records";
 import * as store from "./store";
+import * as webhooks from "./webhooks";
 import * as workouts from "./workouts";
 
 /** What a file of this folder declares: the permissions of its group's Lambda, and its handler. */
@@ -51,6 +52,7 @@ export const groups: Record<Group, GroupModule> = {
   questionnaires,
   notifications,
   events,
+  webhooks,
   admin,
   docs,
 };

@@ -8,6 +8,7 @@ import { declaration as lookAtMeals } from "./look-at-meals";
 import { declaration as movePass } from "./move-pass";
 import { declaration as notify } from "./notify";
 import { declaration as notifyOfAppointment } from "./notify-of-appointment";
+import { declaration as queueWebhooks } from "./queue-webhooks";
 import { declaration as receiveFromBus } from "./receive-from-bus";
 import { declaration as recordMailFailure } from "./record-mail-failure";
 import { declaration as recordScan } from "./record-scan";
@@ -42,4 +43,5 @@ export const subscribers: readonly Subscriber[] = [
   checkSentPlans,
   refreshDiary,
   lookAtMeals,
+  queueWebhooks,
 ];

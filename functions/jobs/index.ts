@@ -15,11 +15,13 @@ import { declaration as recordFileRemoval } from "./record-file-removal";
 import { declaration as scheduledMessages } from "./scheduled-messages";
 import { declaration as stockAlerts } from "./stock-alerts";
 import { declaration as subscriptionRenewals } from "./subscription-renewals";
+import { declaration as webhookRetries } from "./webhook-retries";
 import { declaration as workoutVideoRemoval } from "./workout-video-removal";
 
 /** Every scheduled job, by name. */
 export const jobs: readonly Job[] = [
   outboxSweep,
+  webhookRetries,
   operationsReport,
   appointmentReminders,
   scheduledMessages,

@@ -1,4 +1,5 @@
 import { sendOperationsReport } from "@nutria/core/administration/operations-report/index";
+import { partnersWithWebhooksOff } from "@nutria/core/integration/webhook/index";
 import { job } from "@nutria/platform/job";
 
 export const declaration = job({
@@ -6,6 +7,6 @@ export const declaration = job({
   everyMinutes: 60,
   description: "Avisa a la administración de lo que quedó detenido",
   needs: ["table", "mail"],
-  run: (ctx) => sendOperationsReport(ctx),
+  run: async (ctx) => sendOperationsReport(ctx, { webhooks: await partnersWithWebhooksOff(ctx) }),
 });
 export const { handler } = declaration;

@@ -4,10 +4,17 @@ import { declaration as receiveWhatsApp } from "./receive-whats-app";
 import { declaration as readCalendars } from "./read-calendars";
 import { declaration as sendMails } from "./send-mails";
 import { declaration as sendPushes } from "./send-pushes";
+import { declaration as sendWebhooks } from "./send-webhooks";
 import { declaration as sendWhatsApp } from "./send-whats-app";
 
 /** Every queue between the bus and a Lambda, by name. */
-export const queues: readonly EventQueue[] = [sendMails, sendPushes, sendWhatsApp, readCalendars];
+export const queues: readonly EventQueue[] = [
+  sendMails,
+  sendPushes,
+  sendWhatsApp,
+  readCalendars,
+  sendWebhooks,
+];
 
 /** Every queue between a topic of another service and a Lambda, by name. */
 export const topicQueues: readonly TopicQueue[] = [receiveWhatsApp];

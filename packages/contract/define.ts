@@ -29,6 +29,7 @@ export type Group =
   | "questionnaires"
   | "notifications"
   | "events"
+  | "webhooks"
   | "admin"
   | "docs";
 

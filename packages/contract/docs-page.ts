@@ -15,6 +15,7 @@ const groupNames: Record<string, string> = {
   workouts: "Entrenamientos",
   notifications: "Notificaciones",
   events: "Eventos",
+  webhooks: "Webhooks",
   admin: "Administración",
   docs: "Documentación",
 };

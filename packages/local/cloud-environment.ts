@@ -63,6 +63,7 @@ export function environmentOf(
     PUSH_SERVICE_URL: webPush.url,
     WHATSAPP_PHONE_NUMBER_ID: localNumber.phoneNumberId,
     CALENDAR_SERVICE_URL: calendars.url,
+    CALLS_LOOPBACK: "true",
     STRIPE_SECRET_PARAMETER: cloudNames.stripeSecret,
     STRIPE_WEBHOOK_SECRET_PARAMETER: cloudNames.stripeWebhookSecret,
     WEB_URL: webUrl,

@@ -23,6 +23,8 @@ const Configuration = z.object({
   WHATSAPP_DAILY_LIMIT: z._default(z.coerce.number<string>().check(z.int(), z.positive()), 250),
   /** Where the embedded cloud publishes calendars; empty in the cloud, which reads those of known providers alone. */
   CALENDAR_SERVICE_URL: z._default(z.string(), ""),
+  /** `true` lets webhooks go to programs of the same machine by http: in tests and on a single machine, not in the cloud. */
+  CALLS_LOOPBACK: z._default(z.enum(["true", "false"]), "false"),
   /** Parameters with the card provider's secret key, and with the secret that signs its messages. */
   STRIPE_SECRET_PARAMETER: z.string(),
   STRIPE_WEBHOOK_SECRET_PARAMETER: z.string(),

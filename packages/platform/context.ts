@@ -15,6 +15,7 @@ import { createMailer } from "./adapters/mailer";
 import { atFirstUse } from "@nutria/contract/at-first-use";
 import { createSecretReader, createSecrets } from "./adapters/secrets";
 import { createVideos } from "./adapters/videos";
+import { createWebhookSender } from "./adapters/webhook-sender";
 import { createWebPush } from "./adapters/web-push";
 import { createWhatsApp } from "./adapters/whats-app";
 
@@ -30,6 +31,7 @@ type Adapters = Pick<
   | "push"
   | "whatsApp"
   | "calendars"
+  | "webhooks"
   | "settings"
 > & { computeFor: ComputeFor };
 
@@ -61,6 +63,7 @@ const adapters = atFirstUse((): Adapters => {
     }),
     whatsApp: createWhatsApp(config.WHATSAPP_PHONE_NUMBER_ID),
     calendars: createCalendarReader({ embedded: config.CALENDAR_SERVICE_URL || null }),
+    webhooks: createWebhookSender({ callsLoopback: config.CALLS_LOOPBACK === "true" }),
     settings: {
       stage: config.STAGE,
       webUrl: config.WEB_URL.replace(/\/$/, ""),
@@ -70,6 +73,7 @@ const adapters = atFirstUse((): Adapters => {
       pushService: config.PUSH_SERVICE_URL || null,
       whatsApp: whatsAppOf(config),
       calendarService: config.CALENDAR_SERVICE_URL || null,
+      callsLoopback: config.CALLS_LOOPBACK === "true",
     },
   };
 });

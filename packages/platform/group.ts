@@ -208,6 +208,7 @@ const textUpTo = (maximum: number) => z.string().check(z.minLength(1), z.maxLeng
 const paramSchemas: Readonly<Record<string, z.ZodMiniType<string>>> = {
   token: textUpTo(1000),
   slug: textUpTo(100),
+  eventId: textUpTo(100),
 };
 
 /** The caller's key; an assistant's is apart from those of the owner for whom the call is made. */

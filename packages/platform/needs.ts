@@ -1,7 +1,7 @@
 /** The permissions that a Lambda can have besides writing its log; `stacks/permissions.ts` maps them to actions. */
 export type Need =
   | "table"
-  /** Of the table, the dead letters alone: each by its id. */
+  /** Of the table, the dead letters alone, each by its id, and the outbox with what is raised about them. */
   | "deadLetters"
   | "publish"
   | "register"

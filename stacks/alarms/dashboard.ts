@@ -103,15 +103,15 @@ function searchLambdas(metricName: string, statistic: string, name = ""): MathEx
 
 function lambdasRow(stack: Stack): Graph[] {
   const ofStage = `nutria-${stack.stage}`;
-  const { invocations, throttles, concurrency } = accountLambdaMetrics();
+  const { invocations, concurrency } = accountLambdaMetrics();
   return [
     { title: "Lambdas: errors", left: [searchLambdas("Errors", "Sum", ofStage)] },
     { title: "Lambdas: milliseconds, 99 of 100", left: [searchLambdas("Duration", "p99", ofStage)] },
     { title: "Lambdas: throttles, of the account", left: [searchLambdas("Throttles", "Sum")] },
     {
-      title: "Lambdas of the account: at once, runs and throttles",
+      title: "Lambdas of the account: at once, and runs",
       left: [named(concurrency, "at once")],
-      right: [named(invocations, "runs"), named(throttles, "throttles")],
+      right: [named(invocations, "runs")],
     },
   ];
 }

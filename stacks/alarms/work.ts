@@ -76,6 +76,7 @@ export function watchJobs(watch: Watch): void {
 const causes: Readonly<Record<string, string>> = {
   "send-mails": "raise NUTRIA_MAIL_CONCURRENCY within SES's rate",
   "send-pushes": "a push service does not answer",
+  "send-webhooks": "there are more partners than ten runs at once get through",
   "send-whats-app": "AWS's social messaging does not answer",
   "receive-whats-app": "AWS's social messaging does not answer",
   "read-calendars": "there are more calendars than ten readings at once get through in a quarter of an hour",

@@ -36,6 +36,7 @@ import {
   NotificationPage,
 } from "../schemas/notification";
 import { AccessVerification, VerifyAccessQuery } from "../schemas/record/access";
+import { SavedWebhook, Webhook, WebhookInput } from "../schemas/webhook";
 
 const auth = "admin";
 const refundErrors = ["not_found", "order_closed", "passes_used", "payment_pending"] as const;
@@ -189,6 +190,30 @@ export const adminRoutes = defineRoutes("admin", {
     auth,
     summary: "Anular en el acto todas las llaves de un socio",
     response: Partner,
+    errors: ["not_found"],
+  },
+  getPartnerWebhook: {
+    method: "GET",
+    path: "/v1/admin/partner/webhook/{id}",
+    auth,
+    summary: "A dónde se mandan los webhooks de un socio, y cómo va",
+    response: Webhook,
+    errors: ["not_found"],
+  },
+  savePartnerWebhook: {
+    method: "PUT",
+    path: "/v1/admin/partner/webhook/{id}",
+    auth,
+    summary: "Poner o cambiar esa dirección; la primera vez da el secreto que firma, una sola vez",
+    body: WebhookInput,
+    response: SavedWebhook,
+    errors: ["not_found", "validation", "throttled"],
+  },
+  removePartnerWebhook: {
+    method: "DELETE",
+    path: "/v1/admin/partner/webhook/{id}",
+    auth,
+    summary: "Dejar de mandar webhooks a un socio",
     errors: ["not_found"],
   },
   listDeadLetters: {

@@ -1,4 +1,5 @@
 import { defineRoutes } from "../define";
+import { EventState } from "../schemas/event-state";
 import { IngestEventsInput, IngestEventsResult } from "../schemas/event";
 
 export const eventRoutes = defineRoutes("events", {
@@ -11,5 +12,13 @@ export const eventRoutes = defineRoutes("events", {
     response: IngestEventsResult,
     status: 202,
     errors: ["validation", "forbidden", "not_found", "event_mismatch", "throttled"],
+  },
+  readEvent: {
+    method: "GET",
+    path: "/v1/event/{eventId}",
+    auth: "event",
+    summary: "Dónde está un evento propio: en camino, hecho, en espera o sin entregar",
+    response: EventState,
+    errors: ["not_found"],
   },
 });

@@ -20,6 +20,7 @@ import { questionnaireRoutes } from "./questionnaires";
 import { recordRoutes } from "./records";
 import { secondFactorRoutes } from "./second-factor";
 import { storeRoutes } from "./store";
+import { webhookRoutes } from "./webhooks";
 import { workoutRoutes } from "./workouts";
 
 /** Every route of the product, by group. One Lambda serves one group. */
@@ -42,6 +43,7 @@ export const routesByGroup: Record<Group, Record<string, Route>> = {
   questionnaires: questionnaireRoutes,
   notifications: notificationRoutes,
   events: eventRoutes,
+  webhooks: webhookRoutes,
   admin: adminRoutes,
   docs: docsRoutes,
 };

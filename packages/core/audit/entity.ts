@@ -16,6 +16,8 @@ const auditActions = [
   "partner.stockAdded",
   "partner.keyRotated",
   "partner.keysRevoked",
+  "partner.webhookSaved",
+  "partner.webhookRemoved",
   "deadLetter.replayed",
   "deadLetter.discarded",
 ] as const;

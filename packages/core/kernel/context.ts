@@ -1,4 +1,5 @@
 import type { AssistantRight } from "@nutria/contract/assistants";
+import type { WebhookProblem } from "@nutria/contract/schemas/webhook";
 import type { BusyCalendarProblem } from "@nutria/contract/busy-calendar";
 import type { Role } from "@nutria/contract/define";
 import type { DomainEvent, EventEnvelope } from "./events/events";
@@ -194,6 +195,22 @@ export interface CalendarReader {
   read(address: string, filter?: TextFilter): Promise<PublishedCalendar>;
 }
 
+/** A webhook as it is called: what is signed is what is sent. */
+export interface WebhookCall {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** The status of an answer, and the seconds after which it asks for another call; or why there was no answer. */
+export type WebhookAnswer = { status: number; retryAfterSeconds?: number } | { problem: WebhookProblem };
+
+/** Calls the addresses to which partners have webhooks sent. */
+export interface WebhookSender {
+  /** Bounded in time; the answer's body is not read. Raises nothing that an address or its server may cause. */
+  post(call: WebhookCall): Promise<WebhookAnswer>;
+}
+
 export interface SignInResult {
   accessToken: string;
   refreshToken: string;
@@ -298,11 +315,15 @@ interface Settings {
   whatsApp: { phoneNumberId: string; dailyLimit: number } | null;
   /** Where the embedded cloud publishes calendars, on this machine; null in the cloud, which reads none of its own. */
   calendarService: string | null;
+  /** Whether webhooks may go to programs of this machine, by http; false in the cloud. */
+  callsLoopback: boolean;
 }
 
 /** Items that the next commit also writes, such as the record that a subscriber processed its event. */
 interface PendingItems {
   items: TransactItem[];
+  /** Raised by the same commit. */
+  events?: readonly DomainEvent[];
   /** True after a commit wrote them: a transactional subscriber commits once. */
   isCommitted: boolean;
 }
@@ -348,6 +369,7 @@ export interface Context<A extends Actor = Actor> {
   push: WebPush;
   whatsApp: WhatsApp;
   calendars: CalendarReader;
+  webhooks: WebhookSender;
   payments: Payments;
   settings: Settings;
   log: Log;

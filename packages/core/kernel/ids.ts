@@ -33,6 +33,8 @@ export const idPrefixes = {
   nutritionPlan: "npl",
   analysis: "anl",
   deadLetter: "dlt",
+  webhookDelivery: "whd",
+  webhookSecret: "whk",
   order: "ord",
   card: "crd",
   visitNote: "nte",

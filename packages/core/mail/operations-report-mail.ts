@@ -11,11 +11,13 @@ export interface OperationsReport {
   jobs: readonly string[];
   /** Payments whose provider, ledger and passes do not agree. */
   books: number;
+  /** Names of the partners whose webhooks are off, because their address did not answer well for days, or wanted no more. */
+  webhooks: readonly string[];
 }
 
 /** The mail to an administrator about stopped work: only counts and names of ours, no personal data. */
 export function operationsReportMail(
-  { outbox, deadLetters, jobs, books }: OperationsReport,
+  { outbox, deadLetters, jobs, books, webhooks }: OperationsReport,
   url: string,
 ): RenderedMail {
   const paragraphs = [
@@ -35,6 +37,11 @@ export function operationsReportMail(
     ...(books > 0
       ? [
           `${counted(books, "pago no cuadra", "pagos no cuadran")} entre el proveedor, el libro y los pases. El registro de payment-reconciliation dice ${books === 1 ? "cuál" : "cuáles"}.`,
+        ]
+      : []),
+    ...(webhooks.length > 0
+      ? [
+          `${counted(webhooks.length, "socio ya no recibe", "socios ya no reciben")} webhooks, porque su dirección dejó de contestar bien: ${webhooks.join(", ")}. Avísale; al poner otra vez su dirección se manda lo que espera.`,
         ]
       : []),
   ];

@@ -33,6 +33,9 @@ Socios de escaneo
   partner stock <id> <n> --reason <motivo>         Suma escaneos; con -n los resta
   partner rotate-key <id>                          Da una llave nueva; las anteriores sirven 7 días más
   partner revoke-keys <id>                         Anula todas sus llaves en el acto
+  partner webhook <id>                             A dónde se le mandan webhooks, y si llegan
+  partner set-webhook <id> <dirección>             La pone o la cambia, y la enciende si estaba apagada
+  partner remove-webhook <id>                      Deja de mandárselos
 
   create y save aceptan --types <tipo,tipo>: los eventos que sus llaves pueden enviar
 

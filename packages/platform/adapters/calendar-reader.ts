@@ -1,11 +1,16 @@
 import { parseCalendarAddress, type BusyCalendarProblem } from "@nutria/contract/busy-calendar";
 import type { CalendarReader, PublishedCalendar, TextFilter } from "@nutria/core/kernel/context";
-import type { ClientRequest, IncomingMessage } from "node:http";
-import type { RequestOptions } from "node:https";
-import type { LookupFunction } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { TextDecoder } from "node:util";
-import { isPublicAddress } from "./public-address";
+import {
+  answerFrom,
+  OutOfTimeError,
+  PrivateHostError,
+  withinTime,
+  type Resolve,
+  type StartRequest,
+} from "./outbound-request";
 
 /** Of the whole reading: finding the host, connecting and every byte. */
 const wholeMilliseconds = 5_000;
@@ -19,18 +24,11 @@ const mostMillisecondsAtOnce = 5;
 /** Without a filter everything is kept. */
 const keepAll: TextFilter = { add: (text) => text, end: () => "" };
 
-/** An address of a host. */
-interface HostAddress {
-  address: string;
-  family: number;
-}
-
 interface ReaderOptions {
   /** The origin of the calendars that a single machine publishes itself, by http; null in the cloud. */
   embedded: string | null;
-  /** All addresses of a host. */
-  resolve?: (host: string) => Promise<HostAddress[]>;
-  request?: (options: RequestOptions) => Promise<ClientRequest>;
+  resolve?: Resolve;
+  request?: StartRequest;
   milliseconds?: number;
 }
 
@@ -41,14 +39,13 @@ class ReadingError extends Error {
 }
 
 /**
- * Reads calendars from known providers. A host is resolved once, every address of it must be public, and the connection goes
- * to the address that was looked at: another answer of the name server cannot lead elsewhere afterwards. No redirect is
- * followed. Nothing is logged, because an address is a secret.
+ * Reads calendars from known providers, by the rules of `outbound-request.ts`. Nothing is logged, because an address is a
+ * secret.
  */
 export function createCalendarReader({
   embedded,
-  resolve = resolveAll,
-  request = requestByHttps,
+  resolve,
+  request,
   milliseconds = wholeMilliseconds,
 }: ReaderOptions): CalendarReader {
   return {
@@ -63,11 +60,12 @@ export function createCalendarReader({
         return await withinTime(
           signal,
           (async (): Promise<PublishedCalendar> => {
-            const options: RequestOptions = { signal, agent: false, headers };
-            const sent = isEmbedded
-              ? await requestByHttp(url, options)
-              : await request({ ...options, ...(await pinned(url, resolve)) });
-            return { text: await readText(await answerOf(sent), filter) };
+            const answer = await answerFrom({
+              ...{ url, signal, resolve, request },
+              options: { headers },
+              isLoopback: isEmbedded,
+            });
+            return { text: await readText(answer, filter) };
           })(),
         );
       } catch (error) {
@@ -79,51 +77,6 @@ export function createCalendarReader({
 }
 
 const headers = { accept: "text/calendar", "accept-encoding": "identity", "user-agent": "Nutria" };
-
-async function resolveAll(host: string): Promise<HostAddress[]> {
-  const { lookup } = await import("node:dns/promises");
-  return lookup(host, { all: true, order: "ipv4first" });
-}
-
-async function requestByHttps(options: RequestOptions): Promise<ClientRequest> {
-  const { request } = await import("node:https");
-  return request(options);
-}
-
-async function requestByHttp(url: URL, options: RequestOptions): Promise<ClientRequest> {
-  const { request } = await import("node:http");
-  return request(url, { signal: options.signal, agent: false, headers });
-}
-
-/** Where a request goes: to an address that was looked at, under the name of the host. */
-async function pinned(
-  { hostname, pathname, search }: URL,
-  resolve: (host: string) => Promise<HostAddress[]>,
-): Promise<RequestOptions> {
-  const addresses = await resolve(hostname);
-  const [first] = addresses;
-  if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-    throw new ReadingError("refused");
-  const lookup: LookupFunction = (_host, { all }, answer) => {
-    if (all) answer(null, [first]);
-    else answer(null, first.address, first.family);
-  };
-  return { host: hostname, servername: hostname, port: 443, path: `${pathname}${search}`, lookup };
-}
-
-/** The work does not outlast the time, whatever it waits for. */
-function withinTime<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
-  const end = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(new ReadingError("slow")), { once: true });
-  });
-  return Promise.race([work, end]);
-}
-
-function answerOf(request: ClientRequest): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    request.once("response", resolve).on("error", reject).end();
-  });
-}
 
 async function readText(answer: IncomingMessage, filter: TextFilter): Promise<string> {
   try {
@@ -195,5 +148,7 @@ function refuseStatus(status: number): void {
 
 function problemOf(error: unknown, signal: AbortSignal): BusyCalendarProblem {
   if (error instanceof ReadingError) return error.problem;
+  if (error instanceof PrivateHostError) return "refused";
+  if (error instanceof OutOfTimeError) return "slow";
   return signal.aborted ? "slow" : "unreachable";
 }

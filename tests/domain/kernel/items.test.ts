@@ -194,6 +194,7 @@ describe("an index in which not every item is", () => {
       "notification",
       "scheduledMessage",
       "thread",
+      "webhookDelivery",
       "whatsAppMessage",
     ]);
   });

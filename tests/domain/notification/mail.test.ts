@@ -146,7 +146,10 @@ test("a new administrator's mail says so, and does not mention a password reques
 });
 
 test("the report of stopped work says that its recipient is an administrator", () => {
-  const { text, html } = operationsReportMail({ outbox: 0, deadLetters: 2, jobs: [], books: 0 }, url);
+  const { text, html } = operationsReportMail(
+    { outbox: 0, deadLetters: 2, jobs: [], books: 0, webhooks: [] },
+    url,
+  );
   expect(text).toContain("Recibes este mensaje porque administras Nutria.");
   expect(`${text}${html}`).not.toContain("alguien usó tu correo");
 });

@@ -163,7 +163,7 @@ export function describeAlarms(templates: () => Record<string, Template>): void 
 
     test("every queue, and what was taken from the dead letters", () => {
       const queues = find(templates(), "AWS::SQS::Queue");
-      expect(queues).toHaveLength(8);
+      expect(queues).toHaveLength(9);
       for (const { id } of queues) {
         const watched = watching("ApproximateAgeOfOldestMessage", "QueueName", (value) =>
           JSON.stringify(value).includes(id),

@@ -142,9 +142,11 @@ export function describeBundles(
     expect(read).toEqual({ times: [{ start, end }] });
   });
 
-  test("no Lambda reads calendars of its own machine, as the embedded cloud does", () => {
-    for (const { id, properties } of find(templates(), "AWS::Lambda::Function"))
+  test("no Lambda reads calendars of its own machine or sends webhooks there, as the embedded cloud does", () => {
+    for (const { id, properties } of find(templates(), "AWS::Lambda::Function")) {
       expect(properties.Environment?.Variables ?? {}, id).not.toHaveProperty("CALENDAR_SERVICE_URL");
+      expect(properties.Environment?.Variables ?? {}, id).not.toHaveProperty("CALLS_LOOPBACK");
+    }
   });
 
   test("a place in a minified bundle is told in the source, and one of another deploy as it was", () => {

@@ -1,5 +1,6 @@
 import { mailSubscribers } from "@nutria/functions/mails";
 import { calendarSubscribers } from "@nutria/functions/queues/read-calendars";
+import { webhookSubscribers } from "@nutria/functions/queues/send-webhooks";
 import { pushSubscribers } from "@nutria/functions/pushes";
 import { whatsAppSubscribers } from "@nutria/functions/whats-app";
 import { queueAttempts } from "@nutria/platform/event-queue";
@@ -13,6 +14,7 @@ const sent = [
   { name: "send-pushes", atOnce: 10, subscribers: pushSubscribers },
   { name: "send-whats-app", atOnce: 5, subscribers: whatsAppSubscribers },
   { name: "read-calendars", atOnce: 10, subscribers: calendarSubscribers },
+  { name: "send-webhooks", atOnce: 10, subscribers: webhookSubscribers },
 ];
 
 /** How mails and pushes are sent. */

@@ -74,6 +74,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     questionnaires: [...items, "events:PutEvents", "ssm:GetParameter"],
     notifications: [...items, "ssm:GetParameter", "ssm:GetParameter"],
     events: [...items, "events:PutEvents", ...files],
+    webhooks: [...items, "events:PutEvents", "ssm:GetParameter"],
     admin: [...items, "events:PutEvents", "ssm:GetParameter"],
   } satisfies Record<Group, string[]>,
   events: {
@@ -88,6 +89,8 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     ],
     "receive-whats-app": [...items, "events:PutEvents", "ssm:GetParameter", ...queue],
     "read-calendars": [...items, "ssm:GetParameter", ...queue],
+    "send-webhooks": [...items, "events:PutEvents", "ssm:GetParameter", ...queue],
+    "queue-webhooks": [...items, "events:PutEvents"],
     "remove-workout-assignments": [...items],
     "send-questionnaires": [...items, "events:PutEvents"],
     "tell-patient-app": items,
@@ -111,6 +114,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
   },
   schedules: {
     "outbox-sweep": [...items, "events:PutEvents"],
+    "webhook-retries": [...items, "events:PutEvents"],
     "operations-report": [...items, "ses:SendEmail"],
     "appointment-reminders": [...items, "events:PutEvents"],
     "scheduled-messages": [...items, "events:PutEvents"],
@@ -138,7 +142,15 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     ],
   },
   operations: {
-    "keep-dead-letters": ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem", ...queue, ...queue],
+    "keep-dead-letters": [
+      "dynamodb:BatchWriteItem",
+      "dynamodb:GetItem",
+      "dynamodb:PutItem",
+      "dynamodb:UpdateItem",
+      "events:PutEvents",
+      ...queue,
+      ...queue,
+    ],
     "create-administrator": [
       ...items,
       "events:PutEvents",
@@ -252,7 +264,7 @@ export function describePermissions(templates: () => Record<string, Template>): 
         lambdaNamed(templates(), "operations", "keep-dead-letters"),
       ).filter((statement) => actionsOf(statement).some((action) => action.startsWith("dynamodb:")));
       expect(statements.map(({ Condition }) => Condition)).toEqual([
-        { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["deadLetter#*"] } },
+        { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["deadLetter#*", "outbox#*"] } },
       ]);
       const resources = statements.flatMap(({ Resource }) => [Resource].flat() as (string | Reference)[]);
       expect(resources.map(textOf)).toEqual([expect.stringMatching(/FnGetAtttableTable\w+Arn\w+$/)]);

@@ -38,6 +38,16 @@ async function listOfSenderEvent(ctx: Context, senderEventId: string): Promise<D
   return data.sort((one, other) => (one.at > other.at ? -1 : 1)).map(toDeadLetter);
 }
 
+/** The dead letter of the event that a partner sent with this id, whether it was replayed since; undefined without one. */
+export async function findDeadLetterOf(
+  ctx: Context,
+  { senderId, eventId: senderEventId }: { senderId: string; eventId: string },
+): Promise<{ isReplayed: boolean } | undefined> {
+  const found = await queryItems(deadLetters(ctx.db), ({ query }) => query.bySenderEvent({ senderEventId }));
+  const own = found.filter((one) => one.senderId === senderId && one.envelope !== undefined);
+  return own.length === 0 ? undefined : { isReplayed: !own.some(isWaiting) };
+}
+
 /**
  * Publishes the event of a dead letter again, with the same id, so consumers that processed it do nothing. It
  * goes through the outbox, so it is published even when this process dies. When it fails again, it updates
@@ -79,12 +89,17 @@ export interface StuckDeadLetters {
 /** Counts the dead letters that an administrator must look at. */
 export async function countStuckDeadLetters(ctx: Context): Promise<StuckDeadLetters> {
   const data = await queryItems(deadLetters(ctx.db), ({ query }) => query.all({}));
-  const waiting = data.filter(({ at, replayedAt }) => replayedAt === undefined || replayedAt < at);
+  const waiting = data.filter(isWaiting);
   const events = waiting.filter(({ isJob }) => !isJob);
   return {
     events: { count: events.length, oldest: events[0]?.at },
     jobs: waiting.filter(({ isJob }) => isJob).map(({ consumer }) => consumer),
   };
+}
+
+/** It was not replayed since it failed. */
+function isWaiting({ at, replayedAt }: StoredDeadLetter): boolean {
+  return replayedAt === undefined || replayedAt < at;
 }
 
 async function find(ctx: Context, deadLetterId: string): Promise<StoredDeadLetter> {

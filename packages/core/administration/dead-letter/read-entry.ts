@@ -10,7 +10,7 @@ export interface FailedEntry {
 }
 
 /** What to store of an entry: only checked fields. */
-interface EntryHead {
+export interface EntryHead {
   eventId: string;
   /** Identifies the entry among the failures of its consumer. */
   identity: string;

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { commit } from "../../kernel/table/commit";
 import { deleteItem, getItem, newItem } from "../../kernel/table/items";
 import type { Context } from "../../kernel/context";
+import type { DomainEvent } from "../../kernel/events/events";
 import { idPrefixes } from "../../kernel/ids";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
 import { deadLetters } from "./entity";
-import { readEntry, type FailedEntry } from "./read-entry";
+import { PartnerEventDied } from "./events";
+import { readEntry, type EntryHead, type FailedEntry } from "./read-entry";
 
 /** The final failure of a subscriber or a job. */
 export interface Failure {
@@ -23,7 +25,8 @@ const retentionDays = 90;
 
 /**
  * Stores a failure as a dead letter. There is one dead letter per event and consumer, and one per job: a
- * further failure adds its attempts and clears that it was replayed. Raises `conflict` when a concurrent
+ * further failure adds its attempts and clears that it was replayed. The failure of a partner's event raises
+ * `partnerEvent.died`. Raises `conflict` when a concurrent
  * report was first; the queue then delivers this one again.
  */
 export async function storeFailure(ctx: Context, failure: Failure): Promise<void> {
@@ -48,8 +51,14 @@ export async function storeFailure(ctx: Context, failure: Failure): Promise<void
         .set(attributes)
         .where(({ lastReport }, { eq }) => eq(lastReport, known.lastReport))
     : newItem(entity, { deadLetterId, ...attributes });
-  await commit(ctx, [{ write, orElse: "conflict" }]);
+  await commit(ctx, [{ write, orElse: "conflict" }], diedEvents(head));
   ctx.log.warn("kept as a dead letter", { deadLetterId, consumer, type: head.type, eventId: head.eventId });
+}
+
+/** Only an event that the API accepted: nobody checked what a back end put on the bus, the sender's name included. */
+function diedEvents({ envelope, senderId, senderEventId }: Omit<EntryHead, "identity">): DomainEvent[] {
+  if (envelope === undefined || senderId === undefined || senderEventId === undefined) return [];
+  return [PartnerEventDied({ senderId, eventId: senderEventId })];
 }
 
 /** Deletes the dead letter of a job that has succeeded. */

@@ -16,10 +16,14 @@ const secondsInOutbox = 600;
 const consumer = "operations-report";
 
 /**
- * Counts unpublished events, dead letters, failed jobs and differences in the books. When there are any, mails each administrator at
+ * Counts unpublished events, dead letters, failed jobs and differences in the books; `webhooks` are the partners whose
+ * webhooks are off. When there are any, mails each administrator at
  * most once a day (UTC). Returns the counts, for the log.
  */
-export async function sendOperationsReport(ctx: Context): Promise<Record<string, unknown>> {
+export async function sendOperationsReport(
+  ctx: Context,
+  { webhooks }: Pick<OperationsReport, "webhooks">,
+): Promise<Record<string, unknown>> {
   const [waiting, letters, books] = await Promise.all([
     countWaiting(ctx, addSeconds(ctx.now(), -secondsInOutbox)),
     countStuckDeadLetters(ctx),
@@ -30,8 +34,10 @@ export async function sendOperationsReport(ctx: Context): Promise<Record<string,
     deadLetters: letters.events.count,
     jobs: letters.jobs,
     books,
+    webhooks,
   };
-  const isStuck = stuck.outbox + stuck.deadLetters + stuck.jobs.length + stuck.books > 0;
+  const isStuck =
+    stuck.outbox + stuck.deadLetters + stuck.jobs.length + stuck.books + stuck.webhooks.length > 0;
   return {
     ...stuck,
     oldestInOutbox: waiting.oldest ?? null,

@@ -9,22 +9,32 @@ import { applyPassEvent } from "../../passes/pass/index";
 import { receivedEvents } from "./entity";
 import type { ReceivedReference } from "./events";
 import { passEventOf, passEventTypes } from "./pass-report";
+import { settle } from "./settle";
 
 /** Records the scan of a received event. Raises the errors of {@link recordScan}. */
 export async function recordReceivedScan(ctx: Context, reference: ReceivedReference): Promise<void> {
-  const { senderId, eventId, occurredAt, data } = await readReceived(ctx, "newPatientInBody", reference);
-  await recordScan(ctx, {
-    source: `${senderId}#${eventId}`,
-    partnerId: senderId,
-    patientId: data.patient,
-    at: occurredAt,
-    measures: data.result,
-    passId: data.pass,
+  await settle(ctx, reference, async (settling) => {
+    const { senderId, eventId, occurredAt, data } = await readReceived(ctx, "newPatientInBody", reference);
+    await recordScan(settling, {
+      source: `${senderId}#${eventId}`,
+      partnerId: senderId,
+      patientId: data.patient,
+      at: occurredAt,
+      measures: data.result,
+      passId: data.pass,
+    });
   });
 }
 
 /** Applies a received event to the patient's pass. Raises the errors of {@link applyPassEvent}. */
 export async function applyReceivedPassEvent(
+  ctx: Context,
+  event: EventEnvelope<string, ReceivedReference>,
+): Promise<void> {
+  await settle(ctx, event.data, (settling) => applyToPass(settling, event));
+}
+
+async function applyToPass(
   ctx: Context,
   { type, data: reference }: EventEnvelope<string, ReceivedReference>,
 ): Promise<void> {
@@ -39,8 +49,10 @@ export async function applyReceivedPassEvent(
 
 /** Applies a partner's own count of its scans. */
 export async function countReceivedStock(ctx: Context, reference: ReceivedReference): Promise<void> {
-  const { senderId, occurredAt, data } = await readReceived(ctx, "partnerLowStock", reference);
-  await countPartnerStock(ctx, senderId, { available: data.available, at: occurredAt });
+  await settle(ctx, reference, async (settling) => {
+    const { senderId, occurredAt, data } = await readReceived(ctx, "partnerLowStock", reference);
+    await countPartnerStock(settling, senderId, { available: data.available, at: occurredAt });
+  });
 }
 
 /** A received event, as its consumer reads it. */

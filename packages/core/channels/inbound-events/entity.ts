@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { Context } from "../../kernel/context";
 import { defineEntity, key } from "../../kernel/table/define-entity";
-import { getRequest, type GetRequest } from "../../kernel/table/items";
+import { getItem, getRequest, type GetRequest } from "../../kernel/table/items";
 
 /** An accepted event from outside, as its sender wrote it. A second one with the same id is a duplicate. */
 export const receivedEvents = defineEntity("receivedEvent", {
@@ -18,6 +18,17 @@ export const receivedEvents = defineEntity("receivedEvent", {
     /** Hash of type, time and data: the same id with another hash is refused. */
     bodyHash: { type: "string", required: true },
     receivedAt: { type: "string", required: true },
+    /** When a partner's event had its effect, written in the transaction of that effect. */
+    doneAt: { type: "string" },
+    /** The last try that failed; of an event that is done it says nothing any more. */
+    failure: {
+      type: "map",
+      properties: {
+        at: { type: "string", required: true },
+        code: { type: "string", required: true },
+        fields: { type: "any" },
+      },
+    },
     expiresAt: { type: "number", required: true },
   },
   indexes: {
@@ -38,4 +49,13 @@ export function receivedGetRequest(
 ): GetRequest<ReceivedEvent> {
   const entity = receivedEvents(ctx.db);
   return getRequest(entity, { senderId, eventId });
+}
+
+/** A sender's event, with a consistent read; undefined when none was accepted under this id. */
+export function findReceived(
+  ctx: Context,
+  senderId: string,
+  eventId: string,
+): Promise<ReceivedEvent | undefined> {
+  return getItem(receivedEvents(ctx.db), { senderId, eventId }, { consistent: true });
 }

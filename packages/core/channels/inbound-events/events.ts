@@ -24,6 +24,9 @@ export const PassUseReceived = received("patientUsedPass");
 export const MissedScanReceived = received("patientMissedInbody");
 export const PartnerStockReceived = received("partnerLowStock");
 
+/** A partner's event had its effect. */
+export const PartnerEventDone = defineEvent("partnerEvent.done", Reference);
+
 const definitions = {
   newPatientInBody: ScanReceived,
   patientScheduledPass: PassScheduleReceived,

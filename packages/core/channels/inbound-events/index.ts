@@ -3,9 +3,11 @@ export {
   PartnerStockReceived,
   PassRescheduleReceived,
   PassScheduleReceived,
+  PartnerEventDone,
   PassUseReceived,
   ScanReceived,
 } from "./events";
+export { findReceived, type ReceivedEvent } from "./entity";
 export { receiveEvents, BusEntry, receiveFromBus } from "./receive";
 export {
   countReceivedStock,

@@ -9,6 +9,9 @@ import { eachInParallel } from "../jobs/in-parallel";
 /** The outbox is split over four partitions, so that no partition becomes hot; the sweep reads them all. */
 const shardCount = 4;
 
+/** Partitions of the outbox; no other kind of item is in them. */
+export const outboxKey = key("pk", "outbox#${shard}");
+
 const outbox = defineEntity("outbox", {
   attributes: {
     shard: { type: "string", required: true },
@@ -20,7 +23,7 @@ const outbox = defineEntity("outbox", {
   },
   indexes: {
     byShard: {
-      pk: key("pk", "outbox#${shard}"),
+      pk: outboxKey,
       sk: key("sk", "${id}"),
     },
   },

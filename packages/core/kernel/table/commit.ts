@@ -29,14 +29,15 @@ const conflictErrors = new Set([
  * Writes all items or none, with `events` in the outbox in the same transaction, and publishes the events
  * afterwards (a job publishes those that stayed in the outbox). An item whose condition fails raises its
  * `orElse`; when several fail, the first in order. A conflict with a concurrent transaction is retried after
- * a growing random pause; raises `conflict` after the last attempt. The items of `ctx.pendingItems` are
- * written in the same transaction, and so is the entry of an assistant's act, with the first commit of its request.
+ * a growing random pause; raises `conflict` after the last attempt. The items and events of
+ * `ctx.pendingItems` are written in the same transaction, and so is the entry of an assistant's act, with the first commit of its request.
  */
 export async function commit(ctx: Context, items: TransactItem[], events: DomainEvent[] = []): Promise<void> {
   const { pendingItems, discardsEvents = false } = ctx;
   const entry = ctx.assistant?.entry;
   if (entry && !entry.isWritten) return entry.commit(items, events);
-  const envelopes = discardsEvents ? [] : events.map((event) => envelope(ctx, event));
+  const raised = [...events, ...(pendingItems?.events ?? [])];
+  const envelopes = discardsEvents ? [] : raised.map((event) => envelope(ctx, event));
   if (pendingItems?.isCommitted) throw new Error("A transactional subscriber commits once");
   const outboxItems = envelopes.map((event) => outboxItem(ctx, event));
   const all = [...(pendingItems?.items ?? []), ...items, ...outboxItems];

@@ -2,6 +2,7 @@ import type { Client } from "@nutria/contract/client";
 import { AppError } from "@nutria/contract/errors";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import type { Partner } from "@nutria/contract/schemas/admin";
+import type { Webhook } from "@nutria/contract/schemas/webhook";
 import { randomUUID } from "node:crypto";
 import { isYes, required, wholeNumber, type Options } from "../arguments";
 import type { Command } from "../command";
@@ -77,6 +78,26 @@ const actions: Record<string, Command> = {
     const params = { id: required(id, "el id del socio") };
     return show(await client(adminRoutes.revokePartnerKeys, { params }));
   },
+
+  async webhook(client, [id]) {
+    const params = { id: required(id, "el id del socio") };
+    return showWebhook(await client(adminRoutes.getPartnerWebhook, { params }));
+  },
+
+  async "set-webhook"(client, [id, url]) {
+    const params = { id: required(id, "el id del socio") };
+    const body = { url: required(url, "la dirección de los webhooks") };
+    const saved = await client(adminRoutes.savePartnerWebhook, { params, body });
+    const { json, text } = showWebhook(saved);
+    if (saved.secret === null) return { json, text };
+    return { json, text: `${text}\n\nSecreto que firma, que no se volverá a mostrar:\n${saved.secret}` };
+  },
+
+  async "remove-webhook"(client, [id]) {
+    const params = { id: required(id, "el id del socio") };
+    await client(adminRoutes.removePartnerWebhook, { params });
+    return { json: null, text: "Ya no se le mandan webhooks." };
+  },
 };
 
 /** The partner's fields that the options set; the others stay unchanged. */
@@ -110,6 +131,24 @@ function show(partner: Partner): CommandResult {
     ["Llaves", keysOf(partner)],
   ]);
   return { json: partner, text };
+}
+
+const webhookStates: Record<Webhook["state"], string> = {
+  on: "llegan",
+  failing: "fallan, y se intentan otra vez",
+  off: "apagados: al poner otra vez la dirección se manda lo que espera",
+};
+
+function showWebhook(webhook: Webhook): CommandResult {
+  const { url, state, failingSince, problem } = webhook;
+  const text = keyValueLines([
+    ["Dirección", url],
+    ["Webhooks", webhookStates[state]],
+    ...(failingSince === null
+      ? []
+      : ([["Fallan desde", `${formatInstant(failingSince)} (${problem ?? ""})`]] as [string, string][])),
+  ]);
+  return { json: webhook, text };
 }
 
 function keysOf({ keys }: Partner): string {

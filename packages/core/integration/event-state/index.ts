@@ -1,0 +1,1 @@
+export { readEventState, describeEvent } from "./event-state";

@@ -29,4 +29,5 @@ export const stackOfGroup: Record<Group, (typeof apiStacks)[number]> = {
   diary: "api-2",
   questionnaires: "api-2",
   assistants: "api-2",
+  apps: "api-2",
 };

@@ -16,6 +16,8 @@ const auditActions = [
   "partner.stockAdded",
   "partner.keyRotated",
   "partner.keysRevoked",
+  "app.created",
+  "app.removed",
   "deadLetter.replayed",
   "deadLetter.discarded",
 ] as const;

@@ -14,3 +14,18 @@ export const scopeSentences: Readonly<Record<AppScope, string>> = {
   passes: "Ver y programar tus pases de escaneo",
   requests: "Ver y enviar solicitudes a nutriólogas y nutriólogos",
 };
+
+/** What each scope is about, as a practice reads it of its patients. */
+export const scopeSubjects: Readonly<Record<AppScope, string>> = {
+  "profile:read": "leer datos de contacto",
+  "plan:read": "leer el plan",
+  "diary:read": "leer el diario",
+  "diary:write": "registrar en el diario",
+  "progress:read": "leer el progreso",
+  "workouts:read": "leer los entrenamientos",
+  "appointments:read": "leer las citas",
+  "appointments:write": "pedir y cambiar citas",
+  messages: "leer y enviar mensajes",
+  passes: "ver y programar pases",
+  requests: "ver y enviar solicitudes",
+};

@@ -16,6 +16,17 @@ export const appScopes = [
 ] as const;
 export type AppScope = (typeof appScopes)[number];
 
+/** What an app says in the address of the authorization page (RFC 6749, 4.1.1 and RFC 7636, 4.3). */
+export const authorizationParameters = [
+  "client_id",
+  "redirect_uri",
+  "response_type",
+  "scope",
+  "state",
+  "code_challenge",
+  "code_challenge_method",
+] as const;
+
 /** Which apps a route admits: those with a scope, with any of some, or with all of them. */
 export type AppAccess = AppScope | { anyOf: readonly AppScope[] } | { allOf: readonly AppScope[] };
 

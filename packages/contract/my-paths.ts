@@ -22,6 +22,7 @@ export const myPaths = {
   accesses: page("/mi/ajustes/accesos"),
   password: page("/mi/ajustes/contrasena"),
   sessions: page("/mi/ajustes/sesiones"),
+  connectedApps: page("/mi/ajustes/aplicaciones"),
   removal: page("/mi/ajustes/eliminar"),
 } as const;
 

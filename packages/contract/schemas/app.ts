@@ -36,7 +36,10 @@ export const RegisteredApp = z.object({
 });
 export type RegisteredApp = z.output<typeof RegisteredApp>;
 
-const parameter = z.optional(z.string().check(z.maxLength(1000, messages.tooLong)));
+/** Visible ASCII, as RFC 6749 has it. */
+const parameter = z.optional(
+  z.string().check(z.maxLength(1000, messages.tooLong), z.regex(/^[ -~]*$/, messages.invalid)),
+);
 
 /** What an app asks for (OAuth 2.1). An unknown parameter is not heeded; what is missing is answered by the rules. */
 const authorizationFields = {

@@ -104,9 +104,12 @@ describe("a practice", () => {
 
   test("refuses for itself alone", async () => {
     const stranger = await aNutritionist(product);
+    const theirs = await linkedAccount(product, stranger);
+    await connect(product, theirs, app);
     const params = { id: app._id };
     await stranger.call(appRoutes.setPracticeApp, { params, body: { isRefused: true } });
     expect(await message()).toBe("accepted");
+    await theirs.call(appRoutes.disconnectApp, { params });
     expect((await stranger.call(appRoutes.listPracticeApps, {}))[0]).toMatchObject({
       patients: 0,
       isRefused: true,

@@ -5,7 +5,7 @@ import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { inBatches } from "../../kernel/table/batch";
 import { listRefusedApps, setRefusedApp } from "../../practice/refused-app/index";
-import { connectedAppsOf, findApp, listApps } from "../app/index";
+import { connectedAppsOf, listApps } from "../app/index";
 
 /** Accounts whose grants are read at the same time. */
 const atOnce = 25;
@@ -27,17 +27,19 @@ export async function listPracticeApps(ctx: NutritionistContext): Promise<Practi
   });
 }
 
-/** Takes what an app sends to the calling practice, or no more. Raises `not_found` for an app that is not registered. */
+/**
+ * Takes what an app sends to the calling practice, or no more. Raises `not_found` for an app that the practice does not
+ * see: one that none of its patients uses and that it does not refuse.
+ */
 export async function setPracticeApp(
   ctx: NutritionistContext,
   appId: string,
   isRefused: boolean,
 ): Promise<PracticeApp> {
-  const app = await findApp(ctx, appId);
-  if (!app) throw new AppError("not_found");
-  await setRefusedApp(ctx, appId, isRefused);
   const listed = (await listPracticeApps(ctx)).find(({ _id }) => _id === appId);
-  return listed ?? { _id: appId, name: app.name, scopes: [], patients: 0, isRefused };
+  if (!listed) throw new AppError("not_found");
+  await setRefusedApp(ctx, appId, isRefused);
+  return { ...listed, isRefused };
 }
 
 /** An app of each patient who uses it, so often as patients do. */

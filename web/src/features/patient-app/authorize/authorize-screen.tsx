@@ -3,7 +3,7 @@ import { scopeSentences } from "@nutria/contract/app-words";
 import { appRoutes } from "@nutria/contract/routes/apps";
 import type { AuthorizationView } from "@nutria/contract/schemas/app";
 import { Check } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState, type ComponentType } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Notice } from "../../../components/ui/feedback/notice";
@@ -13,7 +13,7 @@ import { usePageTitle } from "../../../lib/page-title";
 import { call } from "../api/call";
 import { useAppMutation } from "../api/query";
 import type { AppSession } from "../api/session";
-import { SignInScreen } from "../start/sign-in-screen";
+import type { SignInProps } from "../start/sign-in-screen";
 import { StartPage } from "../start/start-page";
 import styles from "./authorize.module.css";
 import { placeOf, readAppRequest, type AppRequest } from "./request";
@@ -22,11 +22,17 @@ import { authorizeTexts as texts } from "./texts";
 /** Goes on to an address of the app; the question is not left behind it. */
 const leaveTo = (address: string) => window.location.replace(address);
 
+interface AuthorizeProps {
+  session: AppSession | null;
+  /** The screen that signs in, a file of its own. */
+  SignIn: ComponentType<SignInProps>;
+}
+
 /**
  * Where a patient decides what an app may do. What proves no address of the app stays here; any other wrong request goes
  * back to it at once.
  */
-export function AuthorizeScreen({ session }: { session: AppSession | null }) {
+export function AuthorizeScreen({ session, SignIn }: AuthorizeProps) {
   usePageTitle(texts.title);
   const [request] = useState(() => readAppRequest(window.location.search));
   const [isChanging, setIsChanging] = useState(false);
@@ -42,7 +48,7 @@ export function AuthorizeScreen({ session }: { session: AppSession | null }) {
   if (!view?.app) return <CenteredSpinner />;
   const isSignedIn = session !== null && session.refreshToken !== null;
   if (!isSignedIn || isChanging) {
-    return <SignInScreen session={isChanging ? null : session} onSignedIn={() => setIsChanging(false)} />;
+    return <SignIn session={isChanging ? null : session} onSignedIn={() => setIsChanging(false)} />;
   }
   return (
     <Question

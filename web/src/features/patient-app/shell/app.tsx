@@ -33,7 +33,7 @@ function Opened() {
   const session = useSyncExternalStore(onSessionChange, currentSession);
   const path = usePath();
   if (path === myPaths.start.path) return <FirstOpeningScreen />;
-  if (path === myAuthorization.path) return <AuthorizeScreen session={session} />;
+  if (path === myAuthorization.path) return <AuthorizeScreen session={session} SignIn={SignInScreen} />;
   if (!session || path === myPaths.signIn.path) return <SignInScreen session={session} />;
   return <SignedIn key={session.userId} session={session} path={path} />;
 }

@@ -21,7 +21,7 @@ import { startTexts } from "./texts";
 
 const texts = startTexts.signIn;
 
-interface SignInProps {
+export interface SignInProps {
   /** One that has lapsed, whose copy stays on the phone meanwhile. */
   session: AppSession | null;
   onSignedIn?: () => void;

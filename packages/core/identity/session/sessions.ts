@@ -1,4 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import type { TokenPair } from "@nutria/contract/schemas/account";
 import { commit, mostItems } from "../../kernel/table/commit";
 import { deleteItems, inBatches } from "../../kernel/table/batch";
@@ -14,10 +15,12 @@ import {
 } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import type { Context, SignInResult } from "../../kernel/context";
-import { endGrantItems, endGrants } from "../app/index";
 import { sessionKey, sessions, type StoredSession } from "./entity";
 import { newRefreshSecret, shownToken } from "./refresh-secret";
 import { readRefreshToken, writeRefreshToken } from "./refresh-token";
+
+/** Only what ends all of an account needs it, so other calls do not load this code. */
+const apps = atFirstUse(() => import("../app/index"));
 
 /** As long as a refresh token of the user pool lives. */
 const secondsOpen = 30 * 24 * 3600;
@@ -147,7 +150,7 @@ export async function endSession(ctx: Context, refreshToken: string): Promise<vo
  */
 export async function endSessions(ctx: Context, accountId: string, firstSessionId?: string): Promise<void> {
   if (firstSessionId === undefined) {
-    await endGrants(ctx, accountId);
+    await (await apps()).endGrants(ctx, accountId);
     return deleteItems(sessions(ctx.db), await sessionsOf(ctx, accountId));
   }
   const data = await sessionsOf(ctx, accountId);
@@ -164,6 +167,7 @@ export async function endSessionsWhile(ctx: Context, accountId: string, check: T
 
 /** What ends all that an account is signed in with: its sessions, and what it granted to apps. */
 async function endedItems(ctx: Context, accountId: string): Promise<TransactItem[]> {
+  const { endGrantItems } = await apps();
   const [open, grants] = await Promise.all([sessionsOf(ctx, accountId), endGrantItems(ctx, accountId)]);
   return [
     ...open.map((one): TransactItem => ({

@@ -3,7 +3,7 @@ import { scopeSentences } from "@nutria/contract/app-words";
 import { appRoutes } from "@nutria/contract/routes/apps";
 import type { AuthorizationView } from "@nutria/contract/schemas/app";
 import { Check } from "lucide-react";
-import { useCallback, useEffect, useState, type ComponentType } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Notice } from "../../../components/ui/feedback/notice";
@@ -63,15 +63,18 @@ export function AuthorizeScreen({ session, SignIn }: AuthorizeProps) {
 /** What the server says of a request; the answer is kept nowhere. */
 function useView(request: AppRequest | undefined) {
   const [state, setState] = useState<{ view?: AuthorizationView; error?: Error }>({});
-  const read = useCallback(() => {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
     if (request === undefined) return;
-    setState({});
     call(appRoutes.viewAuthorization, { query: request }).then(
       (view) => setState({ view }),
       (error: Error) => setState({ error }),
     );
-  }, [request]);
-  useEffect(read, [read]);
+  }, [request, turn]);
+  const read = () => {
+    setState({});
+    setTurn(turn + 1);
+  };
   return { ...state, read };
 }
 

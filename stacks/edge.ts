@@ -1,4 +1,5 @@
 import { myPaths } from "@nutria/contract/my-paths";
+import { appRoutes } from "@nutria/contract/routes/apps";
 import { paths, tokenPages } from "@nutria/contract/paths";
 import { Duration } from "aws-cdk-lib/core";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
@@ -66,6 +67,8 @@ export function edge({ stack, app }: StackContext) {
     defaultBehavior: pages,
     additionalBehaviors: {
       "/v1/*": calls,
+      // Where an app finds how it gets a patient's tokens (RFC 8414).
+      [appRoutes.getAuthorizationServer.spec.path]: calls,
       // The first pattern that matches holds.
       [paths.embeddedBooking.path.replace(":slug", "*")]: {
         ...pages,

@@ -30,4 +30,5 @@ export const stackOfGroup: Record<Group, (typeof apiStacks)[number]> = {
   questionnaires: "api-2",
   assistants: "api-2",
   webhooks: "api-2",
+  apps: "api-2",
 };

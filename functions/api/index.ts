@@ -3,6 +3,7 @@ import type { LambdaHandler } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 import * as admin from "./admin";
 import * as agenda from "./agenda";
+import * as apps from "./apps";
 import * as archive from "./archive";
 import * as assistants from "./assistants";
 import * as auth from "./auth";
@@ -43,6 +44,7 @@ export const groups: Record<Group, GroupModule> = {
   profile,
   offices,
   assistants,
+  apps,
   store,
   records,
   archive,

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { AppAccess } from "./apps";
 import type { AssistantAccess } from "./assistants";
 import type { ErrorCode } from "./errors";
 import type { AccessSubject } from "./schemas/record/access";
@@ -20,6 +21,7 @@ export type Group =
   | "profile"
   | "offices"
   | "assistants"
+  | "apps"
   | "store"
   | "records"
   | "archive"
@@ -62,14 +64,18 @@ export interface RouteSpec {
   auth: Auth;
   /** Which assistants act here for the owner of the practice; left out, none does. */
   assistant?: AssistantAccess;
+  /** Which apps of a patient are admitted, by their scopes; left out, none is. */
+  app?: AppAccess;
   summary: string;
   query?: Schema;
   body?: Schema;
   /**
    * `file` takes one file as a multipart form, in its field `file`, instead of JSON; `signed` takes the text of the body
-   * as it was sent, with its signature.
+   * as it was sent, with its signature; `form` takes the fields of a form (`application/x-www-form-urlencoded`).
    */
-  accepts?: "json" | "file" | "signed";
+  accepts?: "json" | "file" | "signed" | "form";
+  /** A refusal in the shape of OAuth (RFC 6749, 5.2) instead of ours. */
+  refuses?: "oauth";
   /** Schema of the JSON response; without it the route returns 204. */
   response?: Schema;
   /** The kind of a response that is not JSON: `redirect`, `html`, `file` or `calendar`. */

@@ -82,6 +82,40 @@ const table = {
   phone_taken: { status: 409, public: true, message: "Este teléfono ya está registrado" },
   wrong_current_password: { status: 400, public: true, message: "La contraseña actual no es correcta" },
 
+  // Apps of patients
+  unknown_app: {
+    status: 400,
+    public: true,
+    message: "Esta aplicación no está registrada con nosotros",
+  },
+  wrong_redirect: {
+    status: 400,
+    public: true,
+    message: "La dirección a la que esta aplicación quiere volver no es una de las suyas",
+  },
+  insufficient_scope: {
+    status: 403,
+    public: true,
+    message: "El paciente no le dio a esta aplicación permiso para esto",
+  },
+  app_refused: {
+    status: 403,
+    public: true,
+    message: "Este consultorio no recibe lo que envía esta aplicación",
+  },
+  invalid_client: { status: 401, public: false, message: "client_id no es el de una aplicación registrada" },
+  invalid_grant: {
+    status: 400,
+    public: false,
+    message: "El código o el token no es válido, ya se usó o es de otra solicitud",
+  },
+  invalid_scope: { status: 400, public: false, message: "El permiso no existe o no se dio" },
+  unsupported_grant_type: {
+    status: 400,
+    public: false,
+    message: "Usa authorization_code o refresh_token",
+  },
+
   // Plan, patients, link requests and passes
   mail_failed: {
     status: 409,

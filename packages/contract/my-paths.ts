@@ -22,8 +22,12 @@ export const myPaths = {
   accesses: page("/mi/ajustes/accesos"),
   password: page("/mi/ajustes/contrasena"),
   sessions: page("/mi/ajustes/sesiones"),
+  connectedApps: page("/mi/ajustes/aplicaciones"),
   removal: page("/mi/ajustes/eliminar"),
 } as const;
+
+/** Where a patient decides on what an app asks for; apart, as the questionnaire's is. */
+export const myAuthorization = /* @__PURE__ */ page("/mi/autorizar");
 
 /** The questionnaire of a nutritionist; apart, because the mailed pages have the other addresses and no room for it. */
 export const myQuestionnaire = /* @__PURE__ */ page("/mi/cuestionario/:nutritionist");

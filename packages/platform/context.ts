@@ -1,4 +1,4 @@
-import type { ActingAssistant, Actor, Context, SecretValues } from "@nutria/core/kernel/context";
+import type { ActingApp, ActingAssistant, Actor, Context, SecretValues } from "@nutria/core/kernel/context";
 import { idPrefixes } from "@nutria/core/kernel/ids";
 import type { Payments } from "@nutria/core/kernel/payments";
 import { randomInt } from "node:crypto";
@@ -118,6 +118,7 @@ export function createContext<A extends Actor>(request: {
   idempotencyKey?: string | undefined;
   sessionId?: string | undefined;
   assistant?: ActingAssistant | undefined;
+  app?: ActingApp | undefined;
   /** A fixed instant, for a job that runs for another time; otherwise the real clock. */
   now?: string;
 }): Context<A> {
@@ -135,6 +136,7 @@ export function createContext<A extends Actor>(request: {
     idempotencyKey: request.idempotencyKey,
     sessionId: request.sessionId,
     ...(request.assistant && { assistant: request.assistant }),
+    ...(request.app && { app: request.app }),
     loggedPatients: new Set(),
   };
 }

@@ -19,7 +19,9 @@ import { createContext } from "./context";
 import { createLog, describeFault } from "./log";
 import { isStorageFault } from "./storage-fault";
 import { logDisclosure } from "./http/disclosure";
+import { fieldsOfForm } from "./http/form";
 import { fileOf } from "./http/multipart";
+import { challengeOf, oauthErrorOf } from "./http/oauth-error";
 import type { Handler, Page, Redirect } from "./http/route";
 import { parseBoundedJson } from "@nutria/core/kernel/bounded-json";
 import { parsePart } from "@nutria/core/kernel/parse-part";
@@ -63,7 +65,8 @@ export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): Lam
         await compress(response, event);
       },
       onError: (request: Request) => {
-        request.response ??= errorAnswer(request.error, request.event);
+        const route = byKey.get(request.event.routeKey)?.route;
+        request.response ??= errorAnswer(request.error, request.event, route);
         addHeaders(request.response, request.event);
       },
     })
@@ -81,8 +84,8 @@ const assistants = atFirstUse(() => import("./http/assistant"));
 
 async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answer> {
   const { spec } = route;
-  const { actor, sessionId, assistant } = await authenticate(route, event);
-  const idempotencyKey = idempotencyKeyOf(event, assistant?.id);
+  const { actor, sessionId, assistant, app } = await authenticate(route, event);
+  const idempotencyKey = idempotencyKeyOf(event, assistant?.id ?? app?.id);
   const isKeyMissing = spec.idempotent === "required" && idempotencyKey === undefined;
   const ctx = createContext({
     actor,
@@ -91,6 +94,7 @@ async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answ
     idempotencyKey,
     sessionId,
     assistant,
+    app,
   });
   const call: AnyCall = {
     ctx,
@@ -182,6 +186,7 @@ function unlessKnown(answer: Answer, event: Event): Answer {
 function bodyOf({ spec }: Route, event: Event): unknown {
   if (spec.accepts === "file") return fileOf(event);
   if (spec.accepts === "signed") return signedBody(event);
+  if (spec.accepts === "form") return spec.body && parsePart(spec.body, fieldsOfForm(event, textBody(event)));
   return spec.body && parsePart(spec.body, jsonBody(event));
 }
 
@@ -211,12 +216,12 @@ const paramSchemas: Readonly<Record<string, z.ZodMiniType<string>>> = {
   eventId: textUpTo(100),
 };
 
-/** The caller's key; an assistant's is apart from those of the owner for whom the call is made. */
-function idempotencyKeyOf(event: Event, assistantId: string | undefined): string | undefined {
+/** The caller's key; that of an assistant or an app is apart from those of the person for whom the call is made. */
+function idempotencyKeyOf(event: Event, actingId: string | undefined): string | undefined {
   const key = event.headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (!/^[\w.:-]{1,128}$/.test(key)) throw new AppError("malformed");
-  return assistantId === undefined ? key : `${assistantId}#${key}`;
+  return actingId === undefined ? key : `${actingId}#${key}`;
 }
 
 function textBody(event: Event): string {
@@ -247,7 +252,7 @@ const bodyBounds = { depth: 32, values: 50_000 };
 /**
  * An error that is not ours answers 500 with a generic text, or 503 while nothing can be stored; the log has the request's id and the answer no details.
  */
-function errorAnswer(error: unknown, event: Event): Answer {
+function errorAnswer(error: unknown, event: Event, route?: Route): Answer {
   const known = error instanceof AppError ? error : unforeseen(error);
   if (!(error instanceof AppError)) {
     const log = createLog({ requestId: event.requestContext.requestId });
@@ -258,8 +263,9 @@ function errorAnswer(error: unknown, event: Event): Answer {
     headers: {
       "content-type": "application/json; charset=utf-8",
       ...(known.retryAfterSeconds !== undefined && { "retry-after": String(known.retryAfterSeconds) }),
+      ...challengeOf(known),
     },
-    body: JSON.stringify(known.toBody()),
+    body: JSON.stringify(route?.spec.refuses === "oauth" ? oauthErrorOf(known) : known.toBody()),
   };
 }
 

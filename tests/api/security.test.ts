@@ -31,6 +31,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { busyCalendar } from "../support/calendars/files";
 import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
+import { anApp, connect } from "../support/apps";
 import { anAssistant, assistantForm } from "../support/assistants";
 import { shareOf } from "../support/depth";
 import { consent } from "../support/samples/questionnaire-answers";
@@ -109,6 +110,7 @@ describe("another user's data are not found", () => {
 
   const aDayOff = { startDate: "2030-01-01T14:00:00.000Z", endDate: "2030-01-01T18:00:00.000Z" };
   const bodies: Record<string, unknown> = {
+    setPracticeApp: { isRefused: true },
     updateAppointment: { comment: "Otra" },
     setAttendance: { attendance: "attended" },
     recordVisitPayment: { amount: 1, method: "cash" },
@@ -252,10 +254,14 @@ describe("another user's data are not found", () => {
       body: { name: "Personal", address: product.cloud.calendars.publish("personal", busyCalendar()) },
     });
     const invitation = await owner.call(patientRoutes.createInvitation, { body: { channel: "screen" } });
+    const app = await anApp(product);
+    await connect(product, linked, app);
     const [session] = await owner.call(authRoutes.listSessions, {});
     await product.settle();
     const [listed] = (await owner.call(notificationRoutes.listNotifications, {})).items;
     ids = {
+      disconnectApp: app._id,
+      setPracticeApp: app._id,
       markNotificationAsSeen: listed?._id ?? "",
       endSession: session?._id ?? "",
       unsubscribeFromPush: device._id,

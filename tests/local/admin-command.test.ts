@@ -141,6 +141,19 @@ describe("npm run admin", () => {
     expect(await json("partner", "revoke-keys", id)).toMatchObject({ keys: [] });
   });
 
+  test("registers an app of patients, lists it and removes it", async () => {
+    const redirects = ["https://app.example.com/regreso", "mx.example.bitacora:/regreso"];
+    const said = ["--name", "Bitácora Sur", "--redirect", redirects.join(",")];
+    const { _id: id } = (await json("app", "create", ...said)) as { _id: string };
+    expect(id).toMatch(/^app_/);
+    expect((await admin(["apps"])).output).toMatch(new RegExp(`${id} +Bitácora Sur +${redirects[0] ?? ""}`));
+    const wrong = await admin(["app", "create", "--name", "Otra", "--redirect", "javascript:alert(1)"]);
+    expect([wrong.code, wrong.complaint]).toEqual([1, expect.stringContaining("redirects.0")]);
+    expect((await admin(["app", "remove", id])).code).toBe(0);
+    expect((await admin(["apps"])).output).not.toContain(id);
+    expect((await admin(["app", "remove", id])).code).toBe(1);
+  });
+
   testInDepth("adds and changes products, whose fields that no option names stay", async () => {
     const { output } = await admin(["products"]);
     expect(output).toMatch(/^ID +Tipo +Nombre +Precio +Incluye +A la venta\n/);

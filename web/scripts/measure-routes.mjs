@@ -63,6 +63,7 @@ const routes = [
   ["/privacy", [entry, start, frame, "src/features/legal/privacy-screen.tsx"], 95],
   ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
   ["/mi/entrar", [myEntry, myStart, myScreen("start/sign-in")], 110],
+  ["/mi/autorizar", [myEntry, myStart, myScreen("authorize/authorize")], 110],
   ["/mi/hoy", [myEntry, myStart, myScreen("today/today")], 110],
   ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 117.8],
   ["/mi/progreso", [myEntry, myStart, myScreen("progress/progress")], 110],

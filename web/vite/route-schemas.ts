@@ -10,6 +10,8 @@ const notOfTheClient = new Set([
   "current",
   "clinical",
   "cacheControl",
+  "app",
+  "refuses",
 ]);
 
 /**

@@ -17,6 +17,7 @@ import {
   PartnerStockInput,
   SavePartnerInput,
 } from "../schemas/admin";
+import { AppInput, RegisteredApp } from "../schemas/app";
 import {
   AdminOrder,
   AdminOrderPage,
@@ -214,6 +215,30 @@ export const adminRoutes = defineRoutes("admin", {
     path: "/v1/admin/partner/webhook/{id}",
     auth,
     summary: "Dejar de mandar webhooks a un socio",
+    errors: ["not_found"],
+  },
+  listRegisteredApps: {
+    method: "GET",
+    path: "/v1/admin/app",
+    auth,
+    summary: "Aplicaciones de pacientes registradas",
+    response: z.array(RegisteredApp),
+  },
+  createApp: {
+    method: "POST",
+    path: "/v1/admin/app",
+    auth,
+    summary: "Registrar una aplicación de pacientes",
+    body: AppInput,
+    response: RegisteredApp,
+    status: 201,
+    idempotent: true,
+  },
+  removeApp: {
+    method: "DELETE",
+    path: "/v1/admin/app/{id}",
+    auth,
+    summary: "Quitar una aplicación: todos sus tokens dejan de servir en el acto",
     errors: ["not_found"],
   },
   listDeadLetters: {

@@ -1,3 +1,4 @@
+import { eventScopes } from "../apps";
 import { defineRoutes } from "../define";
 import { EventState } from "../schemas/event-state";
 import { IngestEventsInput, IngestEventsResult } from "../schemas/event";
@@ -7,11 +8,20 @@ export const eventRoutes = defineRoutes("events", {
     method: "POST",
     path: "/v1/event",
     auth: "event",
+    app: { anyOf: Object.values(eventScopes) },
     summary: "Recibir eventos de apps de pacientes y de socios de escaneo",
     body: IngestEventsInput,
     response: IngestEventsResult,
     status: 202,
-    errors: ["validation", "forbidden", "not_found", "event_mismatch", "throttled"],
+    errors: [
+      "validation",
+      "forbidden",
+      "insufficient_scope",
+      "app_refused",
+      "not_found",
+      "event_mismatch",
+      "throttled",
+    ],
   },
   readEvent: {
     method: "GET",

@@ -1,6 +1,7 @@
 import type { Group, Route } from "../define";
 import { adminRoutes } from "./admin";
 import { agendaRoutes } from "./agenda";
+import { appRoutes } from "./apps";
 import { archiveRoutes } from "./archive";
 import { assistantRoutes } from "./assistants";
 import { authRoutes } from "./auth";
@@ -34,6 +35,7 @@ export const routesByGroup: Record<Group, Record<string, Route>> = {
   profile: profileRoutes,
   offices: officeRoutes,
   assistants: assistantRoutes,
+  apps: appRoutes,
   store: storeRoutes,
   records: recordRoutes,
   archive: archiveRoutes,

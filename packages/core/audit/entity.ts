@@ -18,6 +18,8 @@ const auditActions = [
   "partner.keysRevoked",
   "partner.webhookSaved",
   "partner.webhookRemoved",
+  "app.created",
+  "app.removed",
   "deadLetter.replayed",
   "deadLetter.discarded",
 ] as const;

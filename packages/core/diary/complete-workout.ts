@@ -6,6 +6,7 @@ import type { PatientContext } from "../kernel/context";
 import { batchGet } from "../kernel/table/batch";
 import { retryOnConflict } from "../kernel/table/retry-on-conflict";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";
+import { requireAppTaken } from "../practice/refused-app/index";
 import { completionItem, readOwnAssignment } from "../workouts/workout-assignment/index";
 import { stampOf, type Act } from "./entry-state";
 import type { OpenDiary } from "./open-diary";
@@ -45,8 +46,9 @@ export async function completeWorkout(
   });
 }
 
-/** Raises `not_found`, `link_ended` and, for a provisional link, `diary_off`. */
+/** Raises `not_found`, `app_refused`, `link_ended` and, for a provisional link, `diary_off`. */
 async function linkOf(ctx: PatientContext, nutritionistId: string): Promise<OpenDiary> {
+  await requireAppTaken(ctx, nutritionistId);
   const [link, nutritionist] = await batchGet(
     ctx,
     linkGetRequest(ctx, nutritionistId, ctx.actor.id),

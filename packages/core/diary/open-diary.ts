@@ -14,6 +14,7 @@ import type { PatientContext } from "../kernel/context";
 import { batchGet } from "../kernel/table/batch";
 import { conversationSettingsGetRequest, settingsOf } from "../practice/conversation-settings/index";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";
+import { requireAppTaken } from "../practice/refused-app/index";
 import type { Act } from "./entry-state";
 
 /** A diary that the calling patient may add to. */
@@ -28,6 +29,7 @@ export interface OpenDiary {
  * `diary_off` while the practice does not use it or the link is provisional.
  */
 export async function openDiary(ctx: PatientContext, nutritionistId: string): Promise<OpenDiary> {
+  await requireAppTaken(ctx, nutritionistId);
   const [link, nutritionist, settings] = await batchGet(
     ctx,
     linkGetRequest(ctx, nutritionistId, ctx.actor.id),

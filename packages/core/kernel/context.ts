@@ -1,3 +1,4 @@
+import type { AppScope } from "@nutria/contract/apps";
 import type { AssistantRight } from "@nutria/contract/assistants";
 import type { WebhookProblem } from "@nutria/contract/schemas/webhook";
 import type { BusyCalendarProblem } from "@nutria/contract/busy-calendar";
@@ -349,6 +350,13 @@ export interface ActingAssistant {
   };
 }
 
+/** The app that makes a call for the patient who is its actor, and what the patient lets it do. */
+export interface ActingApp {
+  id: string;
+  name: string;
+  scopes: readonly AppScope[];
+}
+
 /**
  * The explicit first argument of every domain function: the actor, the clock, the id generator and the
  * adapters. The domain has no other source of time or ids, and no ambient context.
@@ -381,6 +389,8 @@ export interface Context<A extends Actor = Actor> {
   sessionId?: string | undefined;
   /** Set where an assistant acts for the nutritionist. */
   assistant?: ActingAssistant | undefined;
+  /** Set where an app acts for the patient. */
+  app?: ActingApp | undefined;
   /** Set while a transactional subscriber handles its event. */
   pendingItems?: PendingItems | undefined;
   /** The patients about whom this request wrote entries in an access log; a request's group asks it. */

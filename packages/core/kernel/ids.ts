@@ -4,6 +4,8 @@ export const idPrefixes = {
   patient: "pat",
   admin: "adm",
   assistant: "ast",
+  app: "app",
+  appGrant: "grn",
   invitedAssistant: "ain",
   linkRequest: "lrq",
   invitation: "inv",

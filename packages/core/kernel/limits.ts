@@ -23,6 +23,11 @@ export const limits = {
   // What can be guessed: passwords, codes and who is registered.
   signIn: { limit: 10, windowSeconds: quarterHour, per: "account and address" },
   signInByAddress: { limit: 100, windowSeconds: quarterHour, per: "address" },
+  // Failures alone; a server of an app asks for all of its patients from one address.
+  appToken: { limit: 100, windowSeconds: quarterHour, per: "account and address" },
+  appTokenByAddress: { limit: 300, windowSeconds: quarterHour, per: "address" },
+  viewAuthorization: { limit: 60, windowSeconds: minute, per: "address" },
+  answerAuthorization: { limit: 30, windowSeconds: hour, per: "account" },
   changePassword: { limit: 10, windowSeconds: quarterHour, per: "account and address" },
   verify: { limit: 20, windowSeconds: quarterHour, per: "account and address" },
   register: { limit: 60, windowSeconds: hour, per: "address" },

@@ -14,6 +14,7 @@ const options = {
   "dry-run": yes,
   name: text,
   address: text,
+  redirect: text,
   city: text,
   threshold: text,
   types: text,

@@ -1,4 +1,5 @@
 import { accessLogCommands } from "./commands/access-log";
+import { appCommands } from "./commands/apps";
 import { auditCommands } from "./commands/audit";
 import { deadLetterCommands } from "./commands/dead-letters";
 import { nutritionistCommands } from "./commands/nutritionists";
@@ -15,6 +16,7 @@ export const commands: Record<string, Command> = {
   ...productCommands,
   ...promotionCommands,
   ...partnerCommands,
+  ...appCommands,
   ...deadLetterCommands,
   ...auditCommands,
   ...accessLogCommands,

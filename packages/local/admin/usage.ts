@@ -39,6 +39,12 @@ Socios de escaneo
 
   create y save aceptan --types <tipo,tipo>: los eventos que sus llaves pueden enviar
 
+Aplicaciones de pacientes
+  apps                                             Lista con las direcciones a las que vuelve cada una
+  app create --name <nombre> --redirect <dirección,dirección>
+      Registra una; sus pacientes leen el nombre. Direcciones: https://, http://127.0.0.1 o un esquema propio
+  app remove <id>                                  La quita; todos sus tokens dejan de servir en el acto
+
 Eventos sin entregar y avisos
   dead-letters [--limit <n>]                       Lista, del más reciente al más antiguo
   dead-letters --event <id>                        Los del evento que un socio envió con ese id

@@ -28,6 +28,8 @@ Sin tipo se envía newPatientInBody. Lo que no indiques se inventa para la prác
   --data '<json>'               los datos del evento, en lugar de los inventados
   --count <número>              tantos eventos, cada uno con su id
   --file <archivo>              un evento o una lista, en JSON, tal cual
+  --app                         por la aplicación de demostración, con un token que el paciente
+                                le permite (docs/apps.md), y no por la del producto
   --key <llave>                 llave de otro socio (o NUTRIA_PARTNER_KEY)
   --url <dirección>             otra instancia, con --key y --password
   --json                        la respuesta tal cual
@@ -39,6 +41,7 @@ Ejemplos
   npm run emit -- patientUsedPass --patient 7K3M-Q9ZT
   npm run emit -- cancelledAppointmemnt --patient ${demoPatients.another}
   npm run emit -- newPatientInBody --count 250
+  npm run emit -- loggedWater --app
   npm run emit -- --file eventos.json --json
 
 Termina con 1 si algún evento se rechazó.`;

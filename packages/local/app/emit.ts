@@ -3,6 +3,7 @@ import type { ErrorBody } from "@nutria/contract/api-error";
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { ApiResponse } from "../emit/patient-apps";
+import { demoApp } from "../demo/app";
 import { createEventSimulator, eventTypes, type OutgoingEvent } from "../emit/simulator";
 import { StartUpError } from "../shared/start-up-error";
 import { readPartnerKey, readRunningUrl } from "./data-folder";
@@ -24,6 +25,7 @@ const options = {
   data: { type: "string" },
   file: { type: "string" },
   key: { type: "string" },
+  app: { type: "boolean" },
   url: { type: "string" },
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },
@@ -59,6 +61,7 @@ export async function sendEvents(
   const simulator = createEventSimulator({
     url,
     password: values.password,
+    app: values.app ? demoApp.id : undefined,
     // The demo key is sent only to the product of this data folder, not to another URL.
     partnerKey: async () =>
       values.key ??

@@ -5,6 +5,7 @@ import { createDemoWriter } from "@nutria/demo/writer";
 import { createContext } from "@nutria/platform/context";
 import { demoPassword } from "./account";
 import { createDemoAdministrator } from "./administrator";
+import { registerDemoApp } from "./app";
 import { giveDemoPartnerKey } from "./partner";
 import { createDemoPromotion } from "./promotion";
 
@@ -25,6 +26,7 @@ export async function seedDemo(): Promise<{ partnerKey: string; administratorKey
   const administratorKey = await createDemoAdministrator(ctx);
   const partnerKey = await giveDemoPartnerKey(ctx, partnerId);
   await createDemoPromotion(ctx);
+  await registerDemoApp(ctx);
   return { partnerKey, administratorKey };
 }
 

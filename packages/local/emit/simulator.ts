@@ -8,6 +8,7 @@ import {
 import { randomUUID } from "node:crypto";
 import { demoPassword } from "../demo/account";
 import { StartUpError } from "../shared/start-up-error";
+import { appTokenOf } from "./app-token";
 import { dataOf, defaultPatientOf, type EventOptions } from "./event-data";
 import { PatientApps, request, type ApiResponse } from "./patient-apps";
 
@@ -23,6 +24,8 @@ export interface EventSimulatorOptions {
   partnerKey: () => Promise<string | undefined>;
   /** Password of the simulated patient. */
   password?: string | undefined;
+  /** The `client_id` of the app by which the patient sends; left out, it is the product's own. */
+  app?: string | undefined;
 }
 
 /** Simulates patients' apps and a scan partner through the public API. */
@@ -38,6 +41,7 @@ export function createEventSimulator({
   url,
   partnerKey,
   password = demoPassword,
+  app,
 }: EventSimulatorOptions): EventSimulator {
   const apps = new PatientApps(url, password);
   return {
@@ -51,7 +55,12 @@ export function createEventSimulator({
     },
 
     async send(events, patient) {
-      const bearer = await bearerFor(events[0], patient, partnerKey, apps);
+      const own = await bearerFor(events[0], patient, partnerKey, apps);
+      const type = events[0]?.["type"];
+      const bearer =
+        app !== undefined && isPatientEventType(type)
+          ? await appTokenOf(url, { clientId: app, type, patientToken: own })
+          : own;
       const responses: ApiResponse[] = [];
       for (let start = 0; start < events.length; start += maximumEventsPerCall) {
         const some = events.slice(start, start + maximumEventsPerCall);

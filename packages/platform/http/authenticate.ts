@@ -2,7 +2,8 @@ import type { Route } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import { atFirstUse } from "@nutria/contract/at-first-use";
 import { isSessionOpen } from "@nutria/core/identity/session/index";
-import type { ActingAssistant, Actor } from "@nutria/core/kernel/context";
+import type { ActingApp, ActingAssistant, Actor } from "@nutria/core/kernel/context";
+import { looksLikeAppToken } from "@nutria/core/kernel/app-token-format";
 import { looksLikePartnerKey } from "@nutria/core/kernel/partner-key-format";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { createContext } from "../context";
@@ -16,22 +17,26 @@ interface Caller {
   sessionId?: string;
   /** Set where an assistant acts for the actor. */
   assistant?: ActingAssistant;
+  /** Set where an app acts for the actor. */
+  app?: ActingApp;
 }
 
 /**
- * The authenticated caller, and the session of its token. An assistant's call has the owner of the practice as its actor.
- * Raises `unauthorized`, also for a token whose session has ended, `token_expired`, `forbidden` for another role, and
- * what `admitAssistant` raises.
+ * The authenticated caller, and the session of its token. An assistant's call has the owner of the practice as its actor, an
+ * app's its patient. Raises `unauthorized`, also for a token whose session has ended, `token_expired`, `forbidden` for
+ * another role, and what `admitAssistant` and `admitApp` raise.
  */
 export async function authenticate(route: Route, event: Event): Promise<Caller> {
   const { auth } = route.spec;
   const { authorization } = event.headers;
   if (auth === "public") return { actor: anonymous };
-  if (auth === "event") {
-    const bearer = bearerOf(authorization);
-    if (bearer !== undefined && looksLikePartnerKey(bearer)) {
-      return { actor: await keyHolder(bearer, event) };
-    }
+  const bearer = bearerOf(authorization);
+  if (auth === "event" && bearer !== undefined && looksLikePartnerKey(bearer)) {
+    return { actor: await keyHolder(bearer, event) };
+  }
+  if (bearer !== undefined && looksLikeAppToken(bearer)) {
+    const ctx = createContext({ actor: anonymous, requestId: event.requestContext.requestId });
+    return (await apps()).admitApp(ctx, route, bearer);
   }
   const { id, role, sessionId } = await verifyToken(authorization);
   const isAllowed = auth === "signedIn" || role === (auth === "event" ? "patient" : auth);
@@ -52,6 +57,8 @@ export async function authenticate(route: Route, event: Event): Promise<Caller> 
 
 /** Only a call of an assistant needs it. */
 const assistants = atFirstUse(() => import("./assistant"));
+/** Only a call of an app needs it. */
+const apps = atFirstUse(() => import("./app"));
 /** Only routes of events look partners up, so other Lambdas do not load this code. */
 const partners = atFirstUse(() => import("@nutria/core/passes/partner/index"));
 const anonymous = { role: "anonymous", id: "anonymous" } as const;

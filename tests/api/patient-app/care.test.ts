@@ -141,6 +141,7 @@ test("a patient sees who opened their record, a page after the other, without th
       action: "read",
       what: "progress",
       name: "Alejandra Paredes Luna",
+      app: null,
     },
   ]);
   const cursor = first.nextCursor ?? "";

@@ -64,6 +64,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     docs: [],
     agenda: [...items, "events:PutEvents", "ssm:GetParameter"],
     offices: [...items, "events:PutEvents"],
+    apps: items,
     assistants: [...verify, ...signIn, ...items, "events:PutEvents", "ssm:GetParameter"],
     store: [...items, "events:PutEvents", "ssm:GetParameter"],
     records: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],

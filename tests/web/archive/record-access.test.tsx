@@ -18,6 +18,7 @@ describe("who opened a record", () => {
     actorRole: "nutritionist",
     actorId: "nut_1",
     actorName: null,
+    app: null,
     patient: "pat_1",
     action: "read",
     what: "record",

@@ -113,6 +113,7 @@ describe("requests and nutritionists", () => {
       action: "read",
       what: "diary",
       name: "Alejandra Paredes",
+      app: null,
     } as const;
     theServer().on(clientCareRoutes.listClientAccess, ({ query }) =>
       query.get("cursor") === null
@@ -143,7 +144,7 @@ describe("requests and nutritionists", () => {
 
 test("what was written down late stands on the day on which it happened, the newest first", () => {
   const did = (at: string, what: "diary" | "scan" | "note") =>
-    ({ at, role: "nutritionist", action: "read", what, name: "Alejandra Paredes" }) as const;
+    ({ at, role: "nutritionist", action: "read", what, name: "Alejandra Paredes", app: null }) as const;
   const written = [
     did("2026-11-24T18:00:00.000Z", "note"),
     did("2026-11-20T18:00:00.000Z", "diary"),

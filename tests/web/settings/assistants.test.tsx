@@ -115,7 +115,7 @@ test("with five, or invited ones, the button says why it is closed; one that lap
 
 const act = (sequence: number, given: Partial<AssistantAct>): AssistantAct => ({
   ...{ sequence, at: "2026-02-01T16:00:00.000Z", actorRole: "assistant", actorId: "ast_1" },
-  ...{ actorName: "Lupita Ramírez", patient: "pat_1", action: "create", what: "agenda" },
+  ...{ actorName: "Lupita Ramírez", app: null, patient: "pat_1", action: "create", what: "agenda" },
   ...{ subjectId: null, detail: null, previousHash: "a".repeat(64), hash: "b".repeat(64) },
   ...{ patientName: null, appointment: null },
   ...given,

@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import { appRoutes } from "@nutria/contract/routes/apps";
 import { conversationSettingRoutes } from "@nutria/contract/routes/messages";
 import {
   defaultConversationSettings,
@@ -30,6 +31,7 @@ afterEach(() => {
 function aPracticeWith(stored: ConversationSettings): FakeServer {
   let settings = stored;
   return (server = anAccount()
+    .on(appRoutes.listPracticeApps, () => [])
     .on(conversationSettingRoutes.getConversationSettings, () => settings)
     .on(
       conversationSettingRoutes.saveConversationSettings,
@@ -41,6 +43,33 @@ const saves = () =>
   server.requestsTo(conversationSettingRoutes.saveConversationSettings).map(({ body }) => body);
 const spans = (days: number[], start: string, end: string) =>
   days.map((weekday) => ({ weekday, start, end }));
+
+test("apps of others are listed without names of patients, and what one sends is refused with a switch", async () => {
+  const app = { _id: "app_1", name: "Bitácora", scopes: ["diary:write" as const], patients: 3 };
+  let isRefused = false;
+  aPracticeWith(defaultConversationSettings)
+    .on(appRoutes.listPracticeApps, () => [{ ...app, isRefused }])
+    .on(appRoutes.setPracticeApp, ({ body }) => {
+      ({ isRefused } = body as { isRefused: boolean });
+      return { ...app, isRefused };
+    });
+  show(<PatientAppScreen />);
+  const taken = await screen.findByRole<HTMLInputElement>("switch", {
+    name: "Recibir lo que envía Bitácora",
+  });
+  expect(taken.checked).toBe(true);
+  screen.getByText("3 pacientes: registrar en el diario");
+  fireEvent.click(taken);
+  await waitFor(() =>
+    expect(server.requestsTo(appRoutes.setPracticeApp)[0]).toMatchObject({
+      params: { id: "app_1" },
+      body: { isRefused: true },
+    }),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>("switch", { name: /Bitácora/ }).checked).toBe(false),
+  );
+});
 
 describe("what patients may do in their app", () => {
   test("is opened with hours, and says what a patient reads outside of them", async () => {

@@ -20,6 +20,7 @@ export const clientAccountRoutes = defineRoutes("client", {
     method: "GET",
     path: "/v1/client/user",
     auth,
+    app: "profile:read",
     summary: "Perfil propio del paciente",
     response: PatientProfile,
   },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { appScopes } from "../../apps";
 import { defineRoutes } from "../../define";
 import { ClientAccessPage, ClientAccessQuery, ClientNutritionist } from "../../schemas/patient-app/care";
 
@@ -10,6 +11,7 @@ export const clientCareRoutes = defineRoutes("patientApp", {
     method: "GET",
     path: "/v1/client/nutritionist",
     auth,
+    app: { anyOf: appScopes },
     summary: "Nutriólogas y nutriólogos del paciente, y lo que cada vínculo permite",
     response: z.array(ClientNutritionist),
   },

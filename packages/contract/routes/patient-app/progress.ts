@@ -10,6 +10,7 @@ export const clientProgressRoutes = defineRoutes("patientApp", {
     method: "GET",
     path: "/v1/client/progress",
     auth,
+    app: "progress:read",
     summary: "Peso, grasa y músculo del paciente con su meta, y una frase que los resume",
     query: OfNutritionistQuery,
     response: ClientProgress,

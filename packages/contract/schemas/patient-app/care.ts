@@ -39,7 +39,7 @@ export type ClientNutritionist = z.output<typeof ClientNutritionist>;
 export const ClientAccessQuery = z.strictObject({ nutritionist: id, ...pageQuery });
 export type ClientAccessQuery = z.output<typeof ClientAccessQuery>;
 
-/** Who opened or changed what one nutritionist keeps about the caller, newest first; without the caller's own readings. */
+/** Who opened or changed what one nutritionist keeps about the caller, newest first; without the caller's own readings, but for those of an app. */
 export const ClientAccessPage = page(
   z.object({
     at: z.string(),
@@ -48,6 +48,8 @@ export const ClientAccessPage = page(
     what: z.enum(accessSubjects),
     /** The nutritionist or the assistant who acted; null for another role. */
     name: z.nullable(z.string()),
+    /** The name of the app by which the caller acted; null for anybody else. */
+    app: z.nullable(z.string()),
   }),
 );
 export type ClientAccessPage = z.output<typeof ClientAccessPage>;

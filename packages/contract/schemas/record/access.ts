@@ -62,6 +62,8 @@ export const AccessEntry = z.object({
   actorId: z.string(),
   /** Of an assistant, who acted for the nutritionist; null for anybody else. */
   actorName: z.nullable(z.string()),
+  /** The name of the app by which a patient acted; null for anybody else, and in the product's own. */
+  app: z.nullable(z.string()),
   /** Null where an assistant's act names no patient. */
   patient: z.nullable(id),
   action: z.enum(accessActions),

@@ -1,3 +1,4 @@
+export { createApp, listRegisteredApps, removeApp } from "./apps";
 export { verifyAccessLogs } from "./access-log";
 export { listAudit } from "./audit";
 export { grantPassesTo, listNutritionists, setAgendaAccess } from "./nutritionists";

@@ -9,6 +9,7 @@ import {
   patientEventTypes,
   partnerEventTypes,
 } from "@nutria/contract/schemas/event";
+import { admitsApp, eventScopes, type AppScope } from "@nutria/contract/apps";
 import { passMessages } from "@nutria/contract/schemas/pass";
 import { createHash } from "node:crypto";
 import type * as z from "zod/mini";
@@ -27,6 +28,8 @@ export interface CheckedEvent {
 interface Sender {
   role: "partner" | "patient";
   eventTypes: readonly string[];
+  /** What the patient lets the app do that sends; absent where it is the product's own. */
+  scopes?: readonly AppScope[] | undefined;
 }
 
 /** The sender's id of an event; null when it is missing or invalid. */
@@ -46,13 +49,18 @@ export function readHead(sent: unknown, now: string): z.output<typeof IncomingEv
 }
 
 /**
- * Parses the data of an event. Raises `forbidden` when the sender may not send this type, and `validation`.
+ * Parses the data of an event. Raises `forbidden` when the sender may not send this type, `insufficient_scope` for an app
+ * that the patient gave no leave to, and `validation`.
  */
 export function checkEvent(head: z.output<typeof IncomingEventHead>, sender: Sender): CheckedEvent {
   const { id, type, occurredAt } = head;
   if (!sender.eventTypes.includes(type)) {
     const message = sender.role === "partner" ? eventMessages.notYours : eventMessages.notOfPatients;
     throw new AppError("forbidden", { fields: { type: message } });
+  }
+  const { scopes } = sender;
+  if (scopes !== undefined && !admitsApp((eventScopes as Partial<Record<string, AppScope>>)[type], scopes)) {
+    throw new AppError("insufficient_scope");
   }
   // The parser returns the keys in the order of the contract, so the hash does not depend on the sender's
   // order.
@@ -76,8 +84,9 @@ export function checkEvent(head: z.output<typeof IncomingEventHead>, sender: Sen
 export function senderOf(
   role: Sender["role"],
   partner: { isActive: boolean; eventTypes: string[] } | undefined,
+  scopes?: readonly AppScope[],
 ): Sender {
-  if (role === "patient") return { role, eventTypes: patientEventTypes };
+  if (role === "patient") return { role, eventTypes: patientEventTypes, scopes };
   const known: readonly string[] = partnerEventTypes;
   const eventTypes = partner?.isActive ? partner.eventTypes.filter((type) => known.includes(type)) : [];
   return { role, eventTypes };

@@ -50,7 +50,7 @@ export async function receiveEvents(
 
 async function processAll(ctx: SenderContext, sent: readonly unknown[]): Promise<Outcome[]> {
   const { role, id } = ctx.actor;
-  const sender = senderOf(role, role === "partner" ? await findPartner(ctx, id) : undefined);
+  const sender = senderOf(role, role === "partner" ? await findPartner(ctx, id) : undefined, ctx.app?.scopes);
   const now = ctx.now();
   const outcomes: (Outcome | undefined)[] = [];
   const open = new Map<number, CheckedEvent>();

@@ -24,6 +24,8 @@ export const accessEntries = defineEntity("accessEntry", {
     subjectId: { type: "string" },
     /** The nutritionist for whom an assistant acted; absent for everybody else. */
     actedFor: { type: "string" },
+    /** The name of the app by which a patient acted; absent for everybody else. */
+    app: { type: "string" },
     /** What changed of somebody's contact data, masked. */
     detail: { type: "string" },
     previousHash: { type: "string", required: true },

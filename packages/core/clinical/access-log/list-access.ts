@@ -53,7 +53,8 @@ export async function readAssistantActs(
 }
 
 /**
- * Who opened or changed what a nutritionist keeps about the calling patient, newest first, without what the patient did.
+ * Who opened or changed what a nutritionist keeps about the calling patient, newest first, without what the patient did other than by an
+ * app of others.
  * A page may be short while another follows. Raises `not_found`, and `validation` for an invalid cursor.
  */
 export async function listClientAccess(
@@ -68,19 +69,20 @@ export async function listClientAccess(
     readFilteredPage<StoredAccess>({
       read: (after, count) =>
         entriesBefore(ctx, { nutritionistId, patientId }, after?.sequence ?? start, count),
-      matches: ({ actorRole }) => actorRole !== "patient",
+      matches: ({ actorRole, app }) => actorRole !== "patient" || app !== undefined,
       limit,
     }),
   ]);
   const name = nutritionist ? `${nutritionist.name} ${nutritionist.lastName}` : null;
   const assistants = await assistantsIn(ctx, nutritionistId, items);
   return {
-    items: items.map(({ at, actorRole, actorId, action, what }) => ({
+    items: items.map(({ at, actorRole, actorId, action, what, app = null }) => ({
       at,
       role: actorRole,
       action,
       what,
       name: actorRole === "nutritionist" ? name : (assistants.get(actorId) ?? null),
+      app,
     })),
     nextCursor: last ? cursorOf(String(last.sequence)) : null,
   };
@@ -117,6 +119,7 @@ function toAccessEntry(stored: StoredAccess, names: Map<string, string>): Access
     actorName: names.get(entry.actorId) ?? null,
     patient: patientId === "" ? null : patientId,
     subjectId: subjectId ?? null,
+    app: entry.app ?? null,
     detail: entry.detail ?? null,
   };
 }

@@ -139,13 +139,13 @@ function entryAfter(ctx: Context, nutritionistId: string, head: AccessHead, acce
   return { ...entry, hash: hashOf(entry) };
 }
 
-/** Who acted: an assistant rather than the owner for whom it did. */
+/** Who acted: an assistant rather than the owner for whom it did, and the app by which a patient did. */
 function actorOf(
-  { actor, assistant }: Context,
+  { actor, assistant, app }: Context,
   nutritionistId: string,
-): Pick<StoredAccess, "actorRole" | "actorId" | "actedFor"> {
+): Pick<StoredAccess, "actorRole" | "actorId" | "actedFor" | "app"> {
   if (assistant) return { actorRole: "assistant", actorId: assistant.id, actedFor: nutritionistId };
-  return { actorRole: roleOf(actor), actorId: actor.id };
+  return { actorRole: roleOf(actor), actorId: actor.id, ...(app && { app: app.name }) };
 }
 
 /** A caller without an account acts on a page that was mailed to the patient. */

@@ -10,6 +10,7 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { conversationSettingsGetRequest, settingsOf } from "../../practice/conversation-settings/index";
+import { requireAppTaken } from "../../practice/refused-app/index";
 import { attachItems } from "./attach";
 import { checkedContent } from "./checked-content";
 import { recordFiles, type RecordFile } from "./entity";
@@ -35,6 +36,7 @@ export async function uploadClientFile(
   { name, bytes }: UploadedFile,
 ): Promise<{ file: string }> {
   const patientId = ctx.actor.id;
+  await requireAppTaken(ctx, nutritionistId);
   await throttle(ctx, ...limits(patientId));
   const [link, stored] = await batchGet(
     ctx,

@@ -5,6 +5,7 @@ import { commit } from "../../kernel/table/commit";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { versionedItem } from "../../kernel/table/items";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
+import { requireAppTaken } from "../../practice/refused-app/index";
 import { messages, threads, type StoredMessage, type StoredThread } from "./entity";
 import { findMessage, findThread, messagesBetween, type Pair } from "./repo";
 import type { Side } from "./to-wire";
@@ -22,12 +23,13 @@ export function markThreadRead(
 }
 
 /** Marks the messages of a nutritionist as read by the calling patient, up to one. Raises `not_found`. */
-export function markClientThreadRead(
+export async function markClientThreadRead(
   ctx: PatientContext,
   nutritionistId: string,
   { upTo }: { upTo: string },
 ): Promise<void> {
-  return markRead(ctx, { nutritionistId, patientId: ctx.actor.id }, "patient", upTo);
+  await requireAppTaken(ctx, nutritionistId);
+  await markRead(ctx, { nutritionistId, patientId: ctx.actor.id }, "patient", upTo);
 }
 
 /**

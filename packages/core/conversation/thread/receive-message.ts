@@ -8,6 +8,7 @@ import { attachClientFile } from "../../clinical/record-file/index";
 import type { Context, PatientContext } from "../../kernel/context";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { throttle } from "../../kernel/throttle";
+import { requireAppTaken } from "../../practice/refused-app/index";
 import { refuseClosed, sendingLimits } from "./limits";
 import { absencesOf, readStanding, stillOpenItem, type Standing } from "./standing";
 import { messageItems, nextMessageId, type NewMessage } from "./write-message";
@@ -28,6 +29,7 @@ export async function receiveMessage(
 ): Promise<void> {
   const patientId = ctx.actor.id;
   const pair = { nutritionistId, patientId };
+  await requireAppTaken(ctx, nutritionistId);
   await throttle(ctx, ...sendingLimits(pair, "patient"));
   await retryOnConflict(async () => {
     const standing = await readStanding(ctx, pair);

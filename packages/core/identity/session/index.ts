@@ -8,6 +8,7 @@ export {
   endSessionsWhile,
   isSessionOpen,
   openSession,
+  openSessionItem,
   replaceSessions,
   sessionEnd,
   sessionGetRequest,

@@ -5,14 +5,9 @@ import { commit } from "../../kernel/table/commit";
 import { itemCheck, wholeItem } from "../../kernel/table/items";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { sessions, type StoredSession } from "./entity";
-import {
-  isOftenReplaced,
-  replacePoolToken,
-  replaceSecret,
-  shownToken,
-  type ShownToken,
-} from "./refresh-secret";
+import { replacePoolToken, replaceSecret, shownToken, type ShownToken } from "./refresh-secret";
 import { writeRefreshToken, type SessionToken } from "./refresh-token";
+import { isOftenReplaced } from "../../kernel/secret-chain";
 import { endSessions, findSession, nowInSeconds } from "./sessions";
 
 /**

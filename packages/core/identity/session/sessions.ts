@@ -1,4 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import type { TokenPair } from "@nutria/contract/schemas/account";
 import { commit, mostItems } from "../../kernel/table/commit";
 import { deleteItems, inBatches } from "../../kernel/table/batch";
@@ -7,6 +8,7 @@ import {
   deletedItem,
   getItem,
   getRequest,
+  itemCheck,
   putItem,
   wholeItem,
   type GetRequest,
@@ -16,6 +18,9 @@ import type { Context, SignInResult } from "../../kernel/context";
 import { sessionKey, sessions, type StoredSession } from "./entity";
 import { newRefreshSecret, shownToken } from "./refresh-secret";
 import { readRefreshToken, writeRefreshToken } from "./refresh-token";
+
+/** Only what ends all of an account needs it, so other calls do not load this code. */
+const apps = atFirstUse(() => import("../app/index"));
 
 /** As long as a refresh token of the user pool lives. */
 const secondsOpen = 30 * 24 * 3600;
@@ -56,17 +61,17 @@ async function endOldest(ctx: Context, { accountId, sessionId }: StoredSession):
 }
 
 /**
- * Ends every session of an account and opens that of a sign-in, if there is one, in one transaction: when it fails, the
- * caller can still ask again. Returns the tokens of the one that it opened.
+ * Ends every session of an account, and what it granted to apps, and opens the session of a sign-in, if there is one, in one
+ * transaction: when it fails, the caller can still ask again. Returns the tokens of the one that it opened.
  */
 export async function replaceSessions(
   ctx: Context,
   accountId: string,
   signIn: SignInResult | undefined,
 ): Promise<TokenPair | undefined> {
-  const open = await sessionsOf(ctx, accountId);
-  await deleteItems(sessions(ctx.db), open.slice(mostItems - 1));
-  const ended = open.slice(0, mostItems - 1).map((one) => endedItem(ctx, one));
+  const all = await endedItems(ctx, accountId);
+  for (const some of inBatches(all.slice(mostItems - 1), mostItems)) await commit(ctx, some);
+  const ended = all.slice(0, mostItems - 1);
   const opened = signIn && openedSession(ctx, accountId, signIn);
   const write = opened && wholeItem(sessions(ctx.db), opened.session);
   if (write || ended.length > 0) {
@@ -139,23 +144,50 @@ export async function endSession(ctx: Context, refreshToken: string): Promise<vo
   if (shown !== undefined) await ctx.identity.revoke(shown.poolToken);
 }
 
-/** Ends all sessions of an account, or one of them: their access tokens are refused from now on. */
+/**
+ * Ends all sessions of an account and what it granted to apps, or one session alone: their access tokens are refused from
+ * now on.
+ */
 export async function endSessions(ctx: Context, accountId: string, firstSessionId?: string): Promise<void> {
+  if (firstSessionId === undefined) {
+    await (await apps()).endGrants(ctx, accountId);
+    return deleteItems(sessions(ctx.db), await sessionsOf(ctx, accountId));
+  }
   const data = await sessionsOf(ctx, accountId);
-  const ended = data.filter((one) => firstSessionId === undefined || one.firstSessionId === firstSessionId);
+  const ended = data.filter((one) => one.firstSessionId === firstSessionId);
   await deleteItems(sessions(ctx.db), ended);
 }
 
-/** Ends all sessions of an account that there are now, as long as `check` holds; raises its `orElse` otherwise. */
+/** Ends all sessions and grants of an account that there are now, as long as `check` holds; raises its `orElse` otherwise. */
 export async function endSessionsWhile(ctx: Context, accountId: string, check: TransactItem): Promise<void> {
-  const open = await sessionsOf(ctx, accountId);
-  for (const some of inBatches(open, mostItems - 1)) {
-    await commit(ctx, [check, ...some.map((one) => endedItem(ctx, one))]);
+  for (const some of inBatches(await endedItems(ctx, accountId), mostItems - 1)) {
+    await commit(ctx, [check, ...some]);
   }
 }
 
-function endedItem(ctx: Context, session: StoredSession): TransactItem {
-  return { write: deletedItem(sessions(ctx.db), session), orElse: "conflict" };
+/** What ends all that an account is signed in with: its sessions, and what it granted to apps. */
+async function endedItems(ctx: Context, accountId: string): Promise<TransactItem[]> {
+  const { endGrantItems } = await apps();
+  const [open, grants] = await Promise.all([sessionsOf(ctx, accountId), endGrantItems(ctx, accountId)]);
+  return [
+    ...open.map((one): TransactItem => ({
+      write: deletedItem(sessions(ctx.db), one),
+      orElse: "conflict",
+    })),
+    ...grants,
+  ];
+}
+
+/** A check that a session is open still. Raises `orElse`. */
+export function openSessionItem(
+  ctx: Context,
+  { accountId, sessionId }: Pick<StoredSession, "accountId" | "sessionId">,
+  orElse: TransactItem["orElse"],
+): TransactItem {
+  const write = itemCheck(sessions(ctx.db), { accountId, sessionId }, ({ expiresAt }, { exists }) =>
+    exists(expiresAt),
+  );
+  return { write, orElse };
 }
 
 /** The sessions of an account that have not lapsed, with each name that renewed tokens have. */

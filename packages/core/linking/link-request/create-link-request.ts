@@ -13,6 +13,7 @@ import { withIdempotency } from "../../kernel/idempotency";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { ownerOf } from "../../kernel/table/unique";
 import { findNutritionist } from "../../practice/nutritionist/index";
+import { requireAppTaken } from "../../practice/refused-app/index";
 import { emailSetterOf, findPerson, markKnownElsewhereItem, sameNameItem } from "../../care/patient/index";
 import {
   type AddPatientOptions,
@@ -83,6 +84,7 @@ export async function createClientLinkRequest(
 ): Promise<LinkRequest> {
   const patientId = ctx.actor.id;
   const nutritionistId = await nutritionistIdOf(ctx, input.nutritionist);
+  await requireAppTaken(ctx, nutritionistId);
   const { requestId } = await withIdempotency<{ requestId: string }>(
     ctx,
     "createClientLinkRequest",

@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { findPerson } from "../../care/patient/index";
 import { listOwnResults } from "../../clinical/body-composition/index";
+import { listConnectedApps } from "../../identity/app/index";
 import { findAccount } from "../../identity/account/index";
 import type { PatientContext } from "../../kernel/context";
 import { listEveryClientLinkRequest } from "../../linking/link-request/index";
@@ -41,6 +42,7 @@ async function passesOf(ctx: PatientContext): Promise<object[]> {
 /** What concerns the person alone, or all their nutritionists together. */
 export const ownParts: readonly PersonalPart[] = [
   { name: "profile", of: "person", read: (ctx) => whole(profileOf(ctx)) },
+  { name: "apps", of: "person", read: (ctx) => whole(listConnectedApps(ctx)) },
   { name: "whatsApp", of: "person", read: (ctx) => whole(listConsents(ctx)) },
   { name: "nutritionists", of: "person", read: (ctx) => whole(listClientNutritionists(ctx)) },
   { name: "linkRequests", of: "person", read: (ctx) => whole(listEveryClientLinkRequest(ctx)) },

@@ -186,6 +186,7 @@ export const archiveTexts = {
       system: "Nutria",
     } satisfies Record<AccessActorRole, string>,
     assistant: (name: string) => `${name}, tu asistente,`,
+    byApp: (app: string) => `con ${app}`,
     /** What a person did, by whether the reader is that person. */
     actions: {
       read: { own: "Abriste", other: "abrió" },

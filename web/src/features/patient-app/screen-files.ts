@@ -1,4 +1,4 @@
-import { myPaths, myQuestionnaire } from "@nutria/contract/my-paths";
+import { myAuthorization, myPaths, myQuestionnaire } from "@nutria/contract/my-paths";
 import type { ComponentType } from "react";
 import { code, type Code } from "../../lib/code";
 import { matchPath } from "../../lib/match-path";
@@ -91,6 +91,11 @@ export const screenFiles: readonly ScreenFile[] = [
     ofAccount,
   ),
   screen(
+    myPaths.connectedApps.path,
+    async () => (await import("./settings/connected-apps-screen")).ConnectedAppsScreen,
+    ofAccount,
+  ),
+  screen(
     myPaths.removal.path,
     async () => (await import("./settings/removal-screen")).RemovalScreen,
     ofAccount,
@@ -104,9 +109,13 @@ export const firstOpening = code(
 /** The screen that signs in. */
 export const signIn = code(async () => (await import("./start/sign-in-screen")).SignInScreen);
 
+/** The page on which a patient decides what an app may do. */
+export const authorize = code(async () => (await import("./authorize/authorize-screen")).AuthorizeScreen);
+
 /** Loads the screen that the app shows first at a path. */
 export function loadFirstScreen(path: string, isSignedIn: boolean): Promise<unknown> {
   if (path === myPaths.start.path) return firstOpening();
+  if (path === myAuthorization.path) return authorize();
   if (!isSignedIn || path === myPaths.signIn.path) return signIn();
   return (screenFiles.find((one) => matchPath(one.path, path)) ?? today).code();
 }

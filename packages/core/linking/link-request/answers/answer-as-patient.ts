@@ -1,6 +1,7 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { confirmLink } from "../../../care/care-link/index";
 import type { PatientContext } from "../../../kernel/context";
+import { requireAppTaken } from "../../../practice/refused-app/index";
 import { acceptAsPatient } from "./accept";
 import { cancel, reject } from "./close";
 import type { StoredLinkRequest } from "../entity";
@@ -45,7 +46,9 @@ async function openRequest(
   requestId: string,
   starter: StoredLinkRequest["starter"],
 ): Promise<StoredLinkRequest> {
-  return requireOpen(await patientLinkRequests(ctx, ctx.actor.id).get(requestId), starter);
+  const request = await patientLinkRequests(ctx, ctx.actor.id).get(requestId);
+  await requireAppTaken(ctx, request.nutritionistId);
+  return requireOpen(request, starter);
 }
 
 async function view(ctx: PatientContext, { nutritionistId, requestId }: StoredLinkRequest) {

@@ -6,6 +6,7 @@ import type { PatientContext } from "../../../kernel/context";
 import { retryOnConflict } from "../../../kernel/table/retry-on-conflict";
 import { limitOf } from "../../../kernel/limits";
 import { throttle } from "../../../kernel/throttle";
+import { requireAppTaken } from "../../../practice/refused-app/index";
 import { addDays, addSeconds } from "@nutria/calendar/instant";
 import { partnerPatientItem, partnerAvailableItem } from "../../partner/index";
 import { viewClientPasses } from "../client-passes";
@@ -37,6 +38,7 @@ export async function scheduleClientPass(
   await throttle(ctx, limitOf("schedulePass", patientId));
   await retryOnConflict(async () => {
     const pass = findPassOrFail(await listHeldPasses(ctx, patientId), passId);
+    await requireAppTaken(ctx, pass.stored.nutritionistId);
     const transition = applyEvent(pass, {
       type: pass.status === "scheduled" ? "rescheduled" : "scheduled",
       partnerId,

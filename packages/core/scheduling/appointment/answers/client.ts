@@ -4,6 +4,7 @@ import type { ClientAppointment, ProposeDateInput } from "@nutria/contract/schem
 import type { PatientContext } from "../../../kernel/context";
 import { limitOf } from "../../../kernel/limits";
 import { throttle } from "../../../kernel/throttle";
+import { requireAppTaken } from "../../../practice/refused-app/index";
 import { acceptAs, cancelAs, rejectAs } from "./answer";
 import { confirmAs } from "./reply";
 import type { StoredAppointment } from "../entity";
@@ -87,8 +88,10 @@ export async function confirmClientAppointment(ctx: PatientContext, id: string):
   return toClientAppointment(confirmed, nutritionist);
 }
 
-function own(ctx: PatientContext, appointmentId: string): Promise<StoredAppointment> {
-  return patientAppointments(ctx, ctx.actor.id).get(appointmentId);
+async function own(ctx: PatientContext, appointmentId: string): Promise<StoredAppointment> {
+  const appointment = await patientAppointments(ctx, ctx.actor.id).get(appointmentId);
+  await requireAppTaken(ctx, appointment.nutritionistId);
+  return appointment;
 }
 
 /** Checked on every read: raises `not_found` for another patient's appointment. */

@@ -9,6 +9,7 @@ import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { PatientContext } from "../../../kernel/context";
 import { withIdempotency } from "../../../kernel/idempotency";
 import type { Nutritionist } from "../../../practice/nutritionist/index";
+import { requireAppTaken } from "../../../practice/refused-app/index";
 import { offices } from "../../../practice/office/index";
 import { findPerson } from "../../../care/patient/index";
 import { serviceNameOf, services } from "../../../practice/service/index";
@@ -39,6 +40,7 @@ export async function createClientAppointment(
 ): Promise<ClientAppointment> {
   const patientId = ctx.actor.id;
   const { nutritionist: nutritionistId } = input;
+  await requireAppTaken(ctx, nutritionistId);
   const limit = limitOf("askAppointment", patientId);
   const create = async (recordResult: (result: ClientAppointment) => TransactItem[]) => {
     return asAgendaClosed(

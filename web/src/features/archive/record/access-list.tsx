@@ -76,10 +76,17 @@ export function AccessList({ patient }: { patient: Pick<PatientCard, "_id" | "na
   );
 }
 
+/** Who it was: a person, or a patient with the app by which they acted. */
+function actorText({ actorRole, actorName, app }: AccessEntry): string {
+  const actor = actorName ?? texts.actors[actorRole];
+  return app === null ? actor : `${actor} ${texts.byApp(app)}`;
+}
+
 /** Who did what: `Abriste el progreso`, `Nutria agregó un escaneo`. */
-function accessText({ actorRole, actorName, action, what }: AccessEntry): string {
+function accessText(entry: AccessEntry): string {
+  const { actorRole, actorName, action, what } = entry;
   const { own, other } = texts.actions[action];
-  const actor = actorName === null ? texts.actors[actorRole] : texts.assistant(actorName);
+  const actor = actorName === null ? actorText(entry) : texts.assistant(actorName);
   const who = actorRole === "nutritionist" ? own : `${actor} ${other}`;
   return `${who} ${texts.subjects[what]}`;
 }
@@ -91,7 +98,7 @@ function accessCsv(entries: readonly AccessEntry[], zone: string): Blob {
     entries.map((entry) => [
       entry.sequence,
       formatInstant(entry.at, zone),
-      entry.actorName ?? texts.actors[entry.actorRole],
+      actorText(entry),
       texts.actions[entry.action].other,
       texts.subjects[entry.what],
       entry.subjectId ?? "",

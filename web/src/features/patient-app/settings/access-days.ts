@@ -17,11 +17,11 @@ export interface ActOfDay extends Access {
 export function accessDays(items: readonly Access[], zone: string): { day: string; acts: ActOfDay[] }[] {
   const days = new Map<string, Map<string, ActOfDay>>();
   for (const access of items.toSorted(newestFirst)) {
-    const { at, role, action, what, name } = access;
+    const { at, role, action, what, name, app } = access;
     const day = dayAt(at, zone);
     const acts = days.get(day) ?? new Map<string, ActOfDay>();
     days.set(day, acts);
-    const id = [role, name, action, what].join(" ");
+    const id = [role, name, app, action, what].join(" ");
     const known = acts.get(id);
     if (known) known.count++;
     else acts.set(id, { ...access, id, count: 1 });

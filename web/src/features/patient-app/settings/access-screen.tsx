@@ -63,11 +63,18 @@ export function AccessScreen() {
   );
 }
 
-function ActRow({ act: { at, role, action, what, name, count }, zone }: { act: ActOfDay; zone: string }) {
+function ActRow({
+  act: { at, role, action, what, name, app, count },
+  zone,
+}: {
+  act: ActOfDay;
+  zone: string;
+}) {
   return (
     <li className={styles.entry}>
       <span>
         <span className="semibold">{name ?? actorNames[role]}</span>
+        {app !== null && ` ${texts.byApp(app)}`}
         <br />
         {actionNames[action]} {subjectNames[what]}
       </span>

@@ -3,6 +3,7 @@ import { visitorPaths } from "@nutria/contract/visitor-paths";
 import {
   Download,
   History,
+  Blocks,
   KeyRound,
   LogOut,
   MonitorSmartphone,
@@ -83,6 +84,7 @@ function PrivacyRows() {
           onPress={() => void download.start()}
         />
         <LinkRow Icon={History} href={myPaths.accesses.href()} title={texts.accesses} />
+        <LinkRow Icon={Blocks} href={myPaths.connectedApps.href()} title={texts.apps.title} />
         <LinkRow Icon={Shield} href={visitorPaths.privacy.href()} title={texts.arco} isOutside />
       </Rows>
     </Section>

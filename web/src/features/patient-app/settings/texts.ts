@@ -87,7 +87,19 @@ export const settingsTexts = {
     lead: "Cada vez que alguien abre o cambia lo que se guarda de ti, queda anotado aquí.",
     empty: "Nadie ha abierto tu información todavía.",
     more: "Mostrar más",
+    byApp: (app: string) => `con ${app}`,
     times: (count: number, time: string) => (count === 1 ? time : `${String(count)} veces · última ${time}`),
+  },
+
+  apps: {
+    title: "Aplicaciones conectadas",
+    lead: "Aplicaciones de otros que dejaste entrar a tu cuenta. Lo que ya registraron se queda.",
+    empty: "No has conectado ninguna aplicación.",
+    dates: (since: string, used: string) => `Desde el ${since} · Última vez el ${used}`,
+    disconnect: "Desconectar",
+    disconnectOf: (app: string) => `Desconectar ${app}`,
+    disconnected: "Aplicación desconectada",
+    failed: "No se pudo desconectar. Intenta más tarde",
   },
 
   passwordForm: {

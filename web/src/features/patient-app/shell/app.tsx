@@ -1,15 +1,16 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myAuthorization, myPaths } from "@nutria/contract/my-paths";
 import { StrictMode, Suspense, useSyncExternalStore } from "react";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { part } from "../../../components/ui/part/part";
 import { currentSession, onSessionChange } from "../api/session";
-import { firstOpening, signIn } from "../screen-files";
+import { authorize, firstOpening, signIn } from "../screen-files";
 import { ErrorScreen } from "./error-screen";
 import { BackProvider, usePath } from "./router";
 import { SignedIn } from "./signed-in";
 import { Toasts } from "./toasts";
 
 const SignInScreen = part(signIn, (Screen) => Screen);
+const AuthorizeScreen = part(authorize, (Screen) => Screen);
 const FirstOpeningScreen = part(firstOpening, (Screen) => Screen);
 
 /** The patient's app: who is not signed in signs in first. */
@@ -32,6 +33,7 @@ function Opened() {
   const session = useSyncExternalStore(onSessionChange, currentSession);
   const path = usePath();
   if (path === myPaths.start.path) return <FirstOpeningScreen />;
+  if (path === myAuthorization.path) return <AuthorizeScreen session={session} SignIn={SignInScreen} />;
   if (!session || path === myPaths.signIn.path) return <SignInScreen session={session} />;
   return <SignedIn key={session.userId} session={session} path={path} />;
 }

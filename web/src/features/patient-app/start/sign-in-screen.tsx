@@ -21,8 +21,14 @@ import { startTexts } from "./texts";
 
 const texts = startTexts.signIn;
 
-/** Signs a patient in; `session` is one that has lapsed, whose copy stays on the phone meanwhile. */
-export function SignInScreen({ session }: { session: AppSession | null }) {
+export interface SignInProps {
+  /** One that has lapsed, whose copy stays on the phone meanwhile. */
+  session: AppSession | null;
+  onSignedIn?: () => void;
+}
+
+/** Signs a patient in. */
+export function SignInScreen({ session, onSignedIn }: SignInProps) {
   usePageTitle(texts.title);
   const path = usePath();
   const [email, setEmail] = useState(session?.email ?? "");
@@ -36,6 +42,7 @@ export function SignInScreen({ session }: { session: AppSession | null }) {
     onError: () => focusInvalid(form.current),
     onSuccess: async (answer) => {
       await beginSession(answer, { isShared });
+      onSignedIn?.();
       if (path === myPaths.signIn.path) goTo(myPaths.today.href(), { replace: true });
     },
   });

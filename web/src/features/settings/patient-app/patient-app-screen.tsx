@@ -6,6 +6,7 @@ import { QuestionnaireCard } from "../questionnaire/questionnaire-card";
 import { SectionHead } from "../layout/section-head";
 import { PatientAppEditor } from "./patient-app-editor";
 import { patientAppTexts as texts } from "./patient-app-texts";
+import { PracticeAppsCard } from "./practice-apps-card";
 
 /** What patients may do in their app, when the practice answers them, and its quick replies. */
 export function PatientAppScreen() {
@@ -18,6 +19,7 @@ export function PatientAppScreen() {
       {!settings.data && settings.isError && <LoadFailed onRetry={() => void settings.refetch()} />}
       {settings.isPending && <AccountSkeleton />}
       <QuestionnaireCard />
+      <PracticeAppsCard />
     </>
   );
 }

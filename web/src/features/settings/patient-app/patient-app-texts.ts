@@ -16,6 +16,15 @@ export const patientAppTexts = {
     showsCalories: "Ver calorías y gramos",
     showsCaloriesHelp: "Apagado, tu paciente ve porciones y ejemplos.",
   },
+  apps: {
+    title: "Otras aplicaciones de tus pacientes",
+    lead: "Cada paciente decide qué aplicación entra a su cuenta. Aquí eliges si recibes lo que envía. Apagada, no te manda registros, mensajes ni citas; tu paciente sigue leyendo lo suyo.",
+    empty: "Ninguno de tus pacientes activos ha conectado otra aplicación.",
+    take: (app: string) => `Recibir lo que envía ${app}`,
+    patients: (count: number) => (count === 1 ? "1 paciente" : `${String(count)} pacientes`),
+    saved: "Aplicaciones de tus pacientes actualizadas",
+    failed: "No se pudo guardar. Intenta más tarde",
+  },
   hours: {
     title: "Horario para contestar",
     lead: "Fuera de él no te suena nada, y tu paciente sabe cuándo le contestas.",

@@ -1,0 +1,1 @@
+export { listPracticeApps, setPracticeApp } from "./practice-apps";

@@ -1,5 +1,6 @@
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { receiveEvents } from "@nutria/core/channels/inbound-events/index";
+import { giveTestPass, listTestPatients, makeTestPatient } from "@nutria/core/passes/sandbox/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
@@ -7,4 +8,7 @@ export const needs: readonly Need[] = ["table", "publish", "recordFiles"];
 
 export const handler = group(eventRoutes, {
   ingestEvents: ({ ctx, body }) => receiveEvents(ctx, body),
+  listTestPatients: ({ ctx }) => listTestPatients(ctx),
+  makeTestPatient: ({ ctx }) => makeTestPatient(ctx),
+  giveTestPass: ({ ctx, params }) => giveTestPass(ctx, params.id),
 });

@@ -70,6 +70,7 @@ export const limits = {
   createInvitation: { limit: 60, windowSeconds: hour, per: "account" },
   sendEventsOfPartner: { limit: 60_000, windowSeconds: minute, per: "account" },
   sendEventsOfPatient: { limit: 60, windowSeconds: minute, per: "account" },
+  changeSandbox: { limit: 60, windowSeconds: hour, per: "account" },
   searchMessages: { limit: 120, windowSeconds: minute, per: "account" },
   personalData: { limit: 600, windowSeconds: hour, per: "account" },
   addCalendar: { limit: 30, windowSeconds: hour, per: "account" },

@@ -18,6 +18,7 @@ const options = {
   threshold: text,
   types: text,
   active: text,
+  test: yes,
   type: text,
   price: text,
   passes: text,

@@ -29,6 +29,7 @@ Sin tipo se envía newPatientInBody. Lo que no indiques se inventa para la prác
   --count <número>              tantos eventos, cada uno con su id
   --file <archivo>              un evento o una lista, en JSON, tal cual
   --key <llave>                 llave de otro socio (o NUTRIA_PARTNER_KEY)
+  --test                        con la llave de prueba de aquí: un paciente de prueba, y nadie se entera
   --url <dirección>             otra instancia, con --key y --password
   --json                        la respuesta tal cual
   --help                        esto
@@ -38,6 +39,7 @@ Ejemplos
   npm run emit -- patientScheduledPass --scheduled-for 2026-12-31T16:00:00Z
   npm run emit -- patientUsedPass --patient 7K3M-Q9ZT
   npm run emit -- cancelledAppointmemnt --patient ${demoPatients.another}
+  npm run emit -- patientUsedPass --test
   npm run emit -- newPatientInBody --count 250
   npm run emit -- --file eventos.json --json
 

@@ -5,10 +5,12 @@ import {
   type IncomingEventType,
   type PatientEventType,
 } from "@nutria/contract/schemas/event";
+import type { TestPatient } from "@nutria/contract/schemas/sandbox";
 import { randomUUID } from "node:crypto";
 import { demoPassword } from "../demo/account";
 import { StartUpError } from "../shared/start-up-error";
 import { dataOf, defaultPatientOf, type EventOptions } from "./event-data";
+import { isTestKey, testPatientOf } from "./sandbox";
 import { PatientApps, request, type ApiResponse } from "./patient-apps";
 
 export const eventTypes: readonly IncomingEventType[] = [...partnerEventTypes, ...patientEventTypes];
@@ -40,13 +42,20 @@ export function createEventSimulator({
   password = demoPassword,
 }: EventSimulatorOptions): EventSimulator {
   const apps = new PatientApps(url, password);
+  let found: Promise<TestPatient> | undefined;
+  /** The code of a test patient where a test key sends: it reaches nobody else. */
+  const testPatient = async (type: IncomingEventType): Promise<string | undefined> => {
+    const key = isPatientEventType(type) ? undefined : await partnerKey();
+    return isTestKey(key) ? (await (found ??= testPatientOf(url, key))).registrationCode : undefined;
+  };
   return {
     async build(type, options) {
+      const patient = options.patient ?? (await testPatient(type));
       return {
         id: options.id ?? randomUUID(),
         type,
         occurredAt: new Date().toISOString(),
-        data: options.data ?? (await dataOf(type, options, apps)),
+        data: options.data ?? (await dataOf(type, { ...options, patient }, apps)),
       };
     },
 

@@ -27,7 +27,7 @@ export async function authenticate(route: Route, event: Event): Promise<Caller> 
   const { auth } = route.spec;
   const { authorization } = event.headers;
   if (auth === "public") return { actor: anonymous };
-  if (auth === "event") {
+  if (auth === "event" || auth === "partner") {
     const bearer = bearerOf(authorization);
     if (bearer !== undefined && looksLikePartnerKey(bearer)) {
       return { actor: await keyHolder(bearer, event) };
@@ -57,12 +57,12 @@ const partners = atFirstUse(() => import("@nutria/core/passes/partner/index"));
 const anonymous = { role: "anonymous", id: "anonymous" } as const;
 
 /**
- * The partner that an API key belongs to. A wrong, expired or revoked key raises `unauthorized`, as a foreign token
+ * The partner that an API key belongs to, or its sandbox. A wrong, expired or revoked key raises `unauthorized`, as a foreign token
  * does.
  */
 async function keyHolder(key: string, { requestContext: { requestId } }: Event): Promise<Actor> {
-  const { findPartnerByKey } = await partners();
-  const partner = await findPartnerByKey(createContext({ actor: anonymous, requestId }), key);
-  if (!partner) throw new AppError("unauthorized");
-  return { role: "partner", id: partner.partnerId };
+  const { findKeyHolder } = await partners();
+  const id = await findKeyHolder(createContext({ actor: anonymous, requestId }), key);
+  if (id === undefined) throw new AppError("unauthorized");
+  return { role: "partner", id };
 }

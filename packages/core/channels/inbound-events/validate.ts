@@ -3,6 +3,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { IncomingEvent } from "@nutria/contract/schemas/event";
 import type { SenderContext } from "../../kernel/context";
 import { limitOf } from "../../kernel/limits";
+import { isSandbox, isTestPatient } from "../../kernel/sandbox";
 import { throttle } from "../../kernel/throttle";
 import { batchGetEach } from "../../kernel/table/batch";
 import { partnerPatientGetRequest } from "../../passes/partner/index";
@@ -47,7 +48,7 @@ export async function validateEvents(
   const answers = named.map((patient) =>
     patient === undefined ? undefined : (people.next().value as { patientId?: string; ownerId?: string }),
   );
-  const shown = answers.flatMap((answer) => answer?.ownerId ?? []);
+  const shown = answers.flatMap((answer) => answer?.ownerId ?? []).filter(isOfSender(partnerId));
   const known = await batchGetEach(
     ctx,
     shown.map((patientId) => partnerPatientGetRequest(ctx, partnerId, patientId)),
@@ -60,10 +61,13 @@ export async function validateEvents(
     if (before !== undefined) return before;
     const { data } = checked.event;
     if (named[index] === undefined) return { checked, data };
-    const patientId = answers[index]?.ownerId ?? answers[index]?.patientId;
-    if (patientId === undefined)
+    const owner = answers[index]?.ownerId;
+    const patientId = owner ?? answers[index]?.patientId;
+    const isNew = owner !== undefined && !knownIds.has(owner);
+    // A sandbox made its test patients itself, so one that is new to it is another's.
+    const isReached = patientId !== undefined && isOfSender(partnerId)(patientId);
+    if (!isReached || (isNew && isSandbox(partnerId)))
       return new AppError("not_found", { fields: { "data.patient": unknownPatient } });
-    const isNew = answers[index]?.ownerId !== undefined && !knownIds.has(patientId);
     return {
       checked,
       data: { ...data, patient: patientId } as IncomingEvent["data"],
@@ -71,6 +75,10 @@ export async function validateEvents(
     };
   });
 }
+
+/** Test keys reach test patients, and live keys everybody else. */
+const isOfSender = (senderId: string) => (patientId: string) =>
+  isTestPatient(patientId) === isSandbox(senderId);
 
 /**
  * One message for unknown patients and for those unknown to this partner, so that a partner cannot find out

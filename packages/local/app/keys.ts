@@ -1,3 +1,4 @@
+import { demoPatient } from "../demo/account";
 import { testPatientOf } from "../emit/sandbox";
 import { StartUpError } from "../shared/start-up-error";
 import { readRunningUrl, readTestKey } from "./data-folder";
@@ -11,6 +12,8 @@ export interface ExampleKeys {
   NUTRIA_PATIENT: string;
   NUTRIA_CODE: string;
   NUTRIA_PASS: string;
+  NUTRIA_PATIENT_EMAIL: string;
+  NUTRIA_PATIENT_PASSWORD: string;
 }
 
 /**
@@ -37,7 +40,8 @@ export async function printKeys(): Promise<void> {
 }
 
 /**
- * The test key of a data folder, and a test patient of the product that runs on it at `url`; undefined without demo data.
+ * The test key of a data folder, a test patient of the product that runs on it at `url`, and the account of a patient of the
+ * demo practice; undefined without demo data.
  * Throws a `StartUpError` when the product does not take the key.
  */
 export async function exampleKeys(dataDirectory: string, url: string): Promise<ExampleKeys | undefined> {
@@ -51,5 +55,7 @@ export async function exampleKeys(dataDirectory: string, url: string): Promise<E
     NUTRIA_PATIENT: _id,
     NUTRIA_CODE: registrationCode,
     NUTRIA_PASS: pass?._id ?? "",
+    NUTRIA_PATIENT_EMAIL: demoPatient.email,
+    NUTRIA_PATIENT_PASSWORD: demoPatient.password,
   };
 }

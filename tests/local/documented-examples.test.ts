@@ -56,12 +56,11 @@ test("the first example of every page runs as it is written", async () => {
     const example = await firstExampleOf(page);
     if (example === undefined) continue;
     tried.push(page);
-    const statuses = statusesIn(await paste(example));
-    expect(statuses.length, page).toBeGreaterThan(0);
-    expect(
-      statuses.filter((status) => status < 200 || status >= 300),
-      page,
-    ).toEqual([]);
+    const output = await paste(example);
+    const statuses = statusesIn(output);
+    expect(statuses.length, `${page}: ${output}`).toBeGreaterThan(0);
+    const wrong = statuses.filter((status) => status < 200 || status >= 300);
+    expect(wrong, `${page}: ${output}`).toEqual([]);
   }
   expect(tried).toEqual(expect.arrayContaining(["events.md", "messages.md"]));
 });
@@ -71,14 +70,15 @@ test("the first event of a stranger has its effect", async () => {
   expect(output).toMatch(/^HTTP\/1.1 202 [^]*"status":"accepted"/);
   const key = /sk_test_\S+/.exec(product.output())?.[0];
   const headers = { authorization: `Bearer ${key}` };
-  await vi.waitFor(async () => {
+  const isUsed = async () => {
     const answer = await fetch(`${url}${eventRoutes.listTestPatients.spec.path}`, { headers });
     expect(await answer.json()).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ passes: [expect.objectContaining({ status: "used" })] }),
       ]),
     );
-  });
+  };
+  await vi.waitFor(isUsed, { timeout: 30_000, interval: 200 });
 });
 
 test("npm start prints a code and a pass that npm run keys names as well", async () => {

@@ -1,5 +1,6 @@
+import { inLists } from "@nutria/client/lists";
+import { NoAnswerError, postEvents } from "@nutria/client/post";
 import {
-  maximumEventsPerCall,
   partnerEventTypes,
   patientEventTypes,
   type IncomingEventType,
@@ -11,7 +12,7 @@ import { demoPassword } from "../demo/account";
 import { StartUpError } from "../shared/start-up-error";
 import { dataOf, defaultPatientOf, type EventOptions } from "./event-data";
 import { isTestKey, testPatientOf } from "./sandbox";
-import { PatientApps, request, type ApiResponse } from "./patient-apps";
+import { nobodyAt, PatientApps, type ApiResponse } from "./patient-apps";
 
 export const eventTypes: readonly IncomingEventType[] = [...partnerEventTypes, ...patientEventTypes];
 
@@ -62,14 +63,21 @@ export function createEventSimulator({
     async send(events, patient) {
       const bearer = await bearerFor(events[0], patient, partnerKey, apps);
       const responses: ApiResponse[] = [];
-      for (let start = 0; start < events.length; start += maximumEventsPerCall) {
-        const some = events.slice(start, start + maximumEventsPerCall);
-        responses.push(await request(url, "POST", "/v1/event", events.length === 1 ? some[0] : some, bearer));
+      for (const list of inLists(events)) {
+        const body = events.length === 1 ? list[0] : list;
+        responses.push(await postEvents(body, { url, token: bearer, attempts }).catch(asStartUpError(url)));
       }
       return responses;
     },
   };
 }
+
+/** A person waits for the command, so a product that does not run is told of after a few seconds. */
+const attempts = 4;
+
+const asStartUpError = (url: string) => (error: unknown) => {
+  throw error instanceof NoAnswerError ? nobodyAt(url, error) : error;
+};
 
 /** The key of the partner, or the token of the patient, who sends the event. */
 async function bearerFor(

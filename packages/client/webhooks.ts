@@ -72,7 +72,7 @@ async function isSigned(
   return false;
 }
 
-function keyOf(secret: string, use: "sign" | "verify"): Promise<CryptoKey> {
+function keyOf(secret: string, use: "sign" | "verify") {
   const bytes = bytesOf(secret.startsWith(secretPrefix) ? secret.slice(secretPrefix.length) : secret);
   if (!bytes || bytes.length === 0) throw new WebhookError("The secret is not whsec_ and base64");
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [use]);

@@ -130,7 +130,17 @@ describe("a partner's sandbox", () => {
     const events = [
       anEvent("patientScheduledPass", { patient: patient._id, pass, scheduledFor: soon }),
       anEvent("newPatientInBody", { patient: patient.registrationCode, result: measures }),
-      anEvent("partnerLowStock", { available: 0 }),
+      // Above its threshold and down to it again, which an administrator is told of where it is live.
+      anEvent(
+        "partnerLowStock",
+        { available: 50 },
+        { occurredAt: new Date(Date.now() - 50_000).toISOString() },
+      ),
+      anEvent(
+        "partnerLowStock",
+        { available: 0 },
+        { occurredAt: new Date(Date.now() - 40_000).toISOString() },
+      ),
     ];
     for (const event of events) {
       expect(await sendEvents(product, testKey, event)).toMatchObject([{ status: "accepted" }]);

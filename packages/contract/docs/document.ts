@@ -85,11 +85,15 @@ export function resolved<Value extends object>(document: OpenApiDocument, value:
 /** The name of the component that a schema refers to; undefined for one that is written out. */
 export const nameOf = ({ $ref }: JsonSchema): string | undefined => $ref?.split("/").at(-1);
 
+const methods = new Set(["get", "post", "put", "patch", "delete"]);
+
 /** The operations of a document by their first tag, in its order. */
 export function operationsByGroup(document: OpenApiDocument): Map<string, Called[]> {
   const groups = new Map<string, Called[]>();
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
+      // Beside its operations, a path may have what all of them share.
+      if (!methods.has(method)) continue;
       const group = operation.tags?.[0] ?? "";
       const called = { method: method.toUpperCase(), path, operation };
       groups.set(group, [...(groups.get(group) ?? []), called]);

@@ -3,18 +3,19 @@ import { defineConfig, type OxlintOverride as Override } from "oxlint";
 
 /**
  * Imports between workspaces run one way: calendar ← contract ← core ← platform ← functions; core ← demo ← functions;
- * web → contract and calendar; nothing imports the embedded cloud.
+ * web → contract, calendar and client, which imports nothing; nothing imports the embedded cloud.
  */
 export const workspaceImports = {
   "packages/calendar": [],
+  "packages/client": [],
   "packages/contract": ["calendar"],
   "packages/core": ["calendar", "contract"],
   "packages/platform": ["contract", "core"],
   "packages/demo": ["calendar", "contract", "core"],
   functions: ["calendar", "contract", "core", "platform", "demo"],
-  web: ["calendar", "contract"],
+  web: ["calendar", "client", "contract"],
   stacks: ["contract", "core", "platform", "functions", "local"],
-  "packages/local": ["calendar", "contract", "core", "platform", "demo", "functions"],
+  "packages/local": ["calendar", "client", "contract", "core", "platform", "demo", "functions"],
 } satisfies Record<string, string[]>;
 
 type Workspace = keyof typeof workspaceImports;

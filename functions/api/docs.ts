@@ -1,5 +1,7 @@
 import { atFirstUse } from "@nutria/contract/at-first-use";
-import { docsPage } from "@nutria/contract/docs-page";
+import type { Language } from "@nutria/contract/docs/guide-pages";
+import { createDocs } from "@nutria/contract/docs/pages";
+import { AppError } from "@nutria/contract/errors";
 import { openApiOf } from "@nutria/contract/openapi";
 import { docsRoutes } from "@nutria/contract/routes/docs";
 import { allRoutes } from "@nutria/contract/routes/index";
@@ -8,8 +10,19 @@ import type { Need } from "@nutria/platform/needs";
 
 export const needs: readonly Need[] = [];
 
-/** Both are derived from the contract alone, so each is created once per process. */
+/** Derived from the contract alone, so it is created once per process. */
+const docs = atFirstUse(() => createDocs(allRoutes));
+
+/** Raises `not_found` for a page that there is not. */
+function page(name: string, language: Language): string {
+  const html = docs().page(name, language);
+  if (html === undefined) throw new AppError("not_found");
+  return html;
+}
+
 export const handler = group(docsRoutes, {
   getOpenApi: atFirstUse(() => openApiOf(allRoutes)),
-  getDocs: atFirstUse(() => docsPage(allRoutes)),
+  getDocs: ({ query }) => page("events", query.lang),
+  getDocsPage: ({ params, query }) => page(params.page, query.lang),
+  getDocsReference: ({ params, query }) => page(`reference/${params.group}`, query.lang),
 });

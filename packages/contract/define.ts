@@ -6,8 +6,11 @@ import type { AccessSubject } from "./schemas/record/access";
 
 export type Role = "nutritionist" | "patient" | "admin" | "assistant";
 
-/** Who may call a route: anybody, any signed-in role, one role, or a patient as well as a partner with its key. */
-export type Auth = "public" | "signedIn" | "event" | Role;
+/**
+ * Who may call a route: anybody, any signed-in role, one role, a partner with its key, or (`event`) a patient as well as a
+ * partner.
+ */
+export type Auth = "public" | "signedIn" | "event" | "partner" | Role;
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

@@ -183,6 +183,11 @@ const table = {
     public: true,
     message: "Este lugar no tiene escaneos disponibles por ahora. Elige otro",
   },
+  sandbox_full: {
+    status: 409,
+    public: true,
+    message: "La caja de arena ya tiene todos los pacientes o pases de prueba que admite. Usa los que hay",
+  },
   event_mismatch: { status: 409, public: true, message: "Este evento ya se envió con otros datos" },
   not_replayable: {
     status: 409,

@@ -6,12 +6,13 @@ import { allRoutes } from "@nutria/contract/routes/index";
 import { parsePart } from "@nutria/core/kernel/parse-part";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient } from "../support/accounts";
+import { aPartner } from "../support/partners";
 import { shareOf } from "../support/depth";
 import { replacements, sampleOf } from "../support/samples/samples";
 import { startProduct, type Product, type RawInput } from "../support/product";
 
 let product: Product;
-let tokens: Record<Role, string>;
+let tokens: Record<Role | "partner", string>;
 
 beforeAll(async () => {
   product = await startProduct();
@@ -21,6 +22,7 @@ beforeAll(async () => {
     patient: patient.token,
     admin: await product.tokenOf("admin"),
     assistant: await product.tokenOf("assistant"),
+    partner: (await aPartner(await product.context({ role: "system", id: "test" }))).key,
   };
 });
 afterAll(() => product.close());

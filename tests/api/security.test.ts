@@ -4,6 +4,7 @@ import { allRoutes } from "@nutria/contract/routes/index";
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";
 import { clientRoutes } from "@nutria/contract/routes/client";
+import { eventRoutes } from "@nutria/contract/routes/events";
 import { messageRoutes } from "@nutria/contract/routes/messages";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { officeRoutes } from "@nutria/contract/routes/offices";
@@ -37,6 +38,7 @@ import { shareOf } from "../support/depth";
 import { consent } from "../support/samples/questionnaire-answers";
 import { startProduct, type Product, type RawInput } from "../support/product";
 import { anAgenda } from "../support/agenda/appointments";
+import { aTestKey } from "../support/partners";
 import { withPasses } from "../support/patients";
 import { aBrowser } from "../support/push";
 import { hours, onsiteOffice } from "../support/profile";
@@ -106,7 +108,7 @@ describe("another user's data are not found", () => {
   /** Ids of the owner's data, by the route that takes them; another nutritionist sends them. */
   let ids: Record<string, string>;
   /** Tokens of somebody who has nothing of the owner's. */
-  let strangers: Record<"nutritionist" | "patient", string>;
+  let strangers: Record<"nutritionist" | "patient" | "partner", string>;
 
   const aDayOff = { startDate: "2030-01-01T14:00:00.000Z", endDate: "2030-01-01T18:00:00.000Z" };
   const bodies: Record<string, unknown> = {
@@ -165,10 +167,13 @@ describe("another user's data are not found", () => {
   };
 
   beforeAll(async () => {
+    const system = await product.context({ role: "system", id: "test" });
     strangers = {
       nutritionist: (await aNutritionist(product)).token,
       patient: (await aPatient(product)).token,
+      partner: await aTestKey(system),
     };
+    const tested = await product.call(eventRoutes.makeTestPatient, {}, { token: await aTestKey(system) });
     owner = await aNutritionist(product);
     patient = await aPatient(product);
     const linked = await aPatient(product);
@@ -384,6 +389,7 @@ describe("another user's data are not found", () => {
       rejectClientLinkRequest: sent.requestId,
       cancelClientLinkRequest: received._id,
       scheduleClientPass: pass?._id ?? "",
+      giveTestPass: tested._id,
       setDefaultCard: card._id,
       removeCard: card._id,
       completeOrder: order._id,
@@ -419,7 +425,8 @@ describe("another user's data are not found", () => {
     const id = ids[route.name];
     if (id === undefined)
       throw new Error(`Say whose id ${route.name} takes, so that this test can try another's`);
-    const stranger = strangers[route.spec.auth === "patient" ? "patient" : "nutritionist"];
+    const { auth } = route.spec;
+    const stranger = strangers[auth === "patient" || auth === "partner" ? auth : "nutritionist"];
     const input: RawInput = {
       params: { ...anyParams(route), id },
       body: bodies[route.name],

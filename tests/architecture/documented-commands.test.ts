@@ -13,7 +13,7 @@ const scriptsOf = (file: string): object =>
 
 /** The commands that a text tells a reader to run: `npm run measure -w web` is one of the workspace `web`. */
 function commandsOf(text: string): { name: string; workspace: string }[] {
-  const found = text.matchAll(/npm run ([\w:-]+)(?: -w ([\w-]+))?/g);
+  const found = text.matchAll(/npm run (?:--silent )?([\w:-]+)(?: -w ([\w-]+))?/g);
   return [...found].map(([, name = "", workspace = ""]) => ({ name, workspace }));
 }
 

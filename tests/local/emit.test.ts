@@ -1,10 +1,16 @@
 import { sendEvents } from "@nutria/local/app/emit";
 import { emitHelp } from "@nutria/local/app/emit-help";
-import { deleteDataFolder, writePartnerKey } from "@nutria/local/app/data-folder";
+import {
+  deleteDataFolder,
+  readPartnerKey,
+  writePartnerKey,
+  writeTestKey,
+} from "@nutria/local/app/data-folder";
+import { exampleKeys } from "@nutria/local/app/keys";
 import { loadProduct } from "@nutria/local/app/load-product";
 import { runProduct, type RunningProduct } from "@nutria/local/app/run-product";
 import { demoPatients } from "@nutria/demo/people";
-import { seedDemo } from "@nutria/local/demo/index";
+import { giveTestKey, seedDemo } from "@nutria/local/demo/index";
 import { StartUpError } from "@nutria/local/shared/start-up-error";
 import { testCloudOptions } from "@nutria/local/testing";
 import { execFile } from "node:child_process";
@@ -123,6 +129,38 @@ testInDepth("many events are counted by status, and --json prints the whole resp
   });
   const again = await emit("--json", "--id", "una-prueba-1", "--data", '{"available":2}', "partnerLowStock");
   expect(JSON.parse(again.output)).toMatchObject({ status: 409, body: { code: "event_mismatch" } });
+});
+
+describe("with the test key of this data folder", () => {
+  test("a test patient's pass is used, and the demo practice hears nothing", async () => {
+    const partnerKey = await readPartnerKey(dataDirectory);
+    // As a start gives it to a folder of before there were test keys.
+    const testKey = await giveTestKey(partnerKey ?? "");
+    await writeTestKey(dataDirectory, testKey ?? "");
+    const keys = await exampleKeys(dataDirectory, product.url);
+    expect(keys).toMatchObject({ NUTRIA_KEY: testKey, NUTRIA_URL: product.url });
+    const { code, output, errors } = await emit("patientUsedPass", "--test");
+    expect(errors).toBe("");
+    expect([code, output]).toEqual([0, expect.stringMatching(/^aceptado +patientUsedPass /)]);
+    const about = (text: string) =>
+      product.cloud.bus
+        .events()
+        .map(({ event }) => event)
+        .filter((event) => JSON.stringify(event.detail).includes(text))
+        .map((event) => event["detail-type"]);
+    await vi.waitFor(() => expect(about(keys?.NUTRIA_PATIENT ?? "")).toContain("pass.used"), 10_000);
+    await product.cloud.bus.idle();
+    const sandbox = `sbx_${testKey?.split("_")[2]}`;
+    expect(about(sandbox).filter((type) => type.startsWith("notification"))).toEqual([]);
+    // Its pass is used by now, so the examples name another patient.
+    const next = await exampleKeys(dataDirectory, product.url);
+    expect(next?.NUTRIA_PATIENT).not.toBe(keys?.NUTRIA_PATIENT);
+  });
+
+  test("a real patient is not reached", async () => {
+    const { code, output } = await emit("patientUsedPass", "--test", "--patient", demoPatients.another);
+    expect([code, output]).toEqual([1, expect.stringContaining("(not_found)")]);
+  });
 });
 
 test("a file is sent unchanged, and refused events are printed with their fields", async () => {

@@ -3,7 +3,14 @@ import type { EventResult } from "@nutria/contract/schemas/event";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { commit } from "@nutria/core/kernel/table/commit";
 import type { Context } from "@nutria/core/kernel/context";
-import { addToPartnerStock, createPartnerItem, newPartnerKey } from "@nutria/core/passes/partner/index";
+import {
+  addToPartnerStock,
+  changePartnerItem,
+  createPartnerItem,
+  findPartner,
+  newPartnerKey,
+  openSandboxItems,
+} from "@nutria/core/passes/partner/index";
 import { randomUUID } from "node:crypto";
 import type { Product } from "./product";
 
@@ -49,6 +56,19 @@ export async function aPartner(
   ]);
   await addToPartnerStock(ctx, partnerId, { quantity: stock, reason: "Para la prueba" });
   return { id: partnerId, key };
+}
+
+/** Enters a partner with a sandbox, and returns its test key. */
+export async function aTestKey(ctx: Context): Promise<string> {
+  const { id } = await aPartner(ctx);
+  const partner = await findPartner(ctx, id);
+  if (!partner) throw new Error("The partner was not entered");
+  const { key, stored } = await newPartnerKey(ctx, id, { isTest: true });
+  await commit(ctx, [
+    changePartnerItem(ctx, id, { keys: [stored] }),
+    ...(await openSandboxItems(ctx, partner)),
+  ]);
+  return key;
 }
 
 /** An event with a unique id and time. */

@@ -14,6 +14,7 @@ import {
   NewPartnerKey,
   Partner,
   PartnerInput,
+  PartnerKeyInput,
   PartnerStockInput,
   SavePartnerInput,
 } from "../schemas/admin";
@@ -180,7 +181,8 @@ export const adminRoutes = defineRoutes("admin", {
     method: "POST",
     path: "/v1/admin/partner/key/{id}",
     auth,
-    summary: "Dar una llave nueva a un socio; la anterior sirve siete días más",
+    summary: "Dar una llave nueva a un socio, real o de prueba; la anterior de su clase sirve siete días más",
+    body: PartnerKeyInput,
     response: NewPartnerKey,
     status: 201,
     errors: ["not_found"],

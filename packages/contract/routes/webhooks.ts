@@ -8,7 +8,7 @@ import {
   WebhookInput,
 } from "../schemas/webhook";
 
-const auth = "event";
+const auth = "partner";
 
 /** For partners alone; a patient's token is `forbidden`. */
 export const webhookRoutes = defineRoutes("webhooks", {

@@ -53,6 +53,8 @@ const PartnerKey = z.object({
   _id: id,
   /** The last characters of the key, to tell keys apart. */
   hint: z.string(),
+  /** It reaches the partner's test patients alone. */
+  isTest: z.boolean(),
   createdAt: z.string(),
   /** When the key expires; null for the current one. */
   expiresAt: z.nullable(z.string()),
@@ -106,7 +108,10 @@ export const PartnerStockInput = z.strictObject({
   reason: requiredText(200),
 });
 
-/** A new key, returned only once. The previous keys are valid for seven more days. */
+/** Which key is made: a live one, unless it is to be for the partner's sandbox. */
+export const PartnerKeyInput = z.strictObject({ isTest: z._default(z.boolean(messages.choose), false) });
+
+/** A new key, returned only once. The previous keys of its kind are valid for seven more days. */
 export const NewPartnerKey = z.object({ key: z.string(), partner: Partner });
 
 /**

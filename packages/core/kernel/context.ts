@@ -402,5 +402,6 @@ export interface Context<A extends Actor = Actor> {
 export type NutritionistContext = Context<{ role: "nutritionist"; id: string }>;
 export type PatientContext = Context<{ role: "patient"; id: string }>;
 export type AdminContext = Context<{ role: "admin"; id: string }>;
+export type PartnerContext = Context<{ role: "partner"; id: string }>;
 /** The context of a sender of events: a scan partner or a patient's app. */
 export type SenderContext = Context<{ role: "partner" | "patient"; id: string }>;

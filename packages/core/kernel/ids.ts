@@ -2,6 +2,7 @@
 export const idPrefixes = {
   nutritionist: "nut",
   patient: "pat",
+  testPatient: "tpa",
   admin: "adm",
   assistant: "ast",
   app: "app",
@@ -28,6 +29,7 @@ export const idPrefixes = {
   bookingRequest: "bkr",
   visitPayment: "vpa",
   partner: "prt",
+  sandbox: "sbx",
   partnerKey: "key",
   partnerMovement: "prm",
   bodyComposition: "inb",

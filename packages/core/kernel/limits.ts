@@ -78,6 +78,7 @@ export const limits = {
   sendEventsOfPatient: { limit: eventsPerMinute.patient, windowSeconds: minute, per: "account" },
   changeWebhook: { limit: 60, windowSeconds: hour, per: "account" },
   replayWebhook: { limit: 1200, windowSeconds: hour, per: "account" },
+  changeSandbox: { limit: 60, windowSeconds: hour, per: "account" },
   searchMessages: { limit: 120, windowSeconds: minute, per: "account" },
   personalData: { limit: 600, windowSeconds: hour, per: "account" },
   addCalendar: { limit: 30, windowSeconds: hour, per: "account" },

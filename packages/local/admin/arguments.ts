@@ -19,6 +19,7 @@ const options = {
   threshold: text,
   types: text,
   active: text,
+  test: yes,
   type: text,
   price: text,
   passes: text,

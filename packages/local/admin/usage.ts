@@ -31,7 +31,8 @@ Socios de escaneo
   partner create --name <nombre> --address <calle> --city <ciudad> --threshold <n>
   partner save <id> [--name …] [--address …] [--city …] [--threshold <n>] [--active yes|no]
   partner stock <id> <n> --reason <motivo>         Suma escaneos; con -n los resta
-  partner rotate-key <id>                          Da una llave nueva; las anteriores sirven 7 días más
+  partner rotate-key <id> [--test]                 Da una llave nueva; las anteriores de su clase sirven 7 días más.
+                                                   Con --test, una de prueba: solo alcanza pacientes de prueba
   partner revoke-keys <id>                         Anula todas sus llaves en el acto
   partner webhook <id>                             A dónde se le mandan webhooks, y si llegan
   partner set-webhook <id> <dirección>             La pone o la cambia, y la enciende si estaba apagada

@@ -30,6 +30,8 @@ const runningUrlFile = "running.json";
 export const savedSessionFile = "administrator-session.json";
 /** The key of the demo practice's scan partner, for `npm run emit`. */
 const partnerKeyFile = "partner-key";
+/** The key of that partner's sandbox, for `npm run keys`. */
+const testKeyFile = "test-key";
 
 /** The key of the demo administrator's authenticator app, for `npm run admin` and the developer page. */
 const administratorKeyFile = "administrator-key";
@@ -51,6 +53,7 @@ const contents = [
   "queues",
   "secrets.jsonl",
   "stripe",
+  testKeyFile,
 ];
 
 /**
@@ -125,27 +128,34 @@ export async function readRunningUrl(directory: string): Promise<string | undefi
   return text === undefined ? undefined : (JSON.parse(text) as { url: string }).url;
 }
 
-/** Stores the key of the demo's scan partner in a file that only its owner can read. */
-export async function writePartnerKey(directory: string, key: string): Promise<void> {
-  await rm(join(directory, partnerKeyFile), { force: true });
-  await writeFile(join(directory, partnerKeyFile), `${key}\n`, { mode: 0o600 });
-}
+/** Stores the key of the demo's scan partner. */
+export const writePartnerKey = (directory: string, key: string) =>
+  writeSecret(directory, partnerKeyFile, key);
 
 /** The key of the demo's scan partner; undefined without demo data. */
-export async function readPartnerKey(directory: string): Promise<string | undefined> {
-  const text = await readFile(join(directory, partnerKeyFile), "utf8").catch(() => undefined);
-  return text?.trim() || undefined;
-}
+export const readPartnerKey = (directory: string) => readSecret(directory, partnerKeyFile);
 
-/** Stores the key of the demo administrator's authenticator app in a file that only its owner can read. */
-export async function writeAdministratorKey(directory: string, key: string): Promise<void> {
-  await rm(join(directory, administratorKeyFile), { force: true });
-  await writeFile(join(directory, administratorKeyFile), `${key}\n`, { mode: 0o600 });
-}
+/** Stores the test key of the demo's scan partner. */
+export const writeTestKey = (directory: string, key: string) => writeSecret(directory, testKeyFile, key);
+
+/** The test key of the demo's scan partner; undefined without demo data. */
+export const readTestKey = (directory: string) => readSecret(directory, testKeyFile);
+
+/** Stores the key of the demo administrator's authenticator app. */
+export const writeAdministratorKey = (directory: string, key: string) =>
+  writeSecret(directory, administratorKeyFile, key);
 
 /** The key of the demo administrator's authenticator app; undefined without demo data. */
-export async function readAdministratorKey(directory: string): Promise<string | undefined> {
-  const text = await readFile(join(directory, administratorKeyFile), "utf8").catch(() => undefined);
+export const readAdministratorKey = (directory: string) => readSecret(directory, administratorKeyFile);
+
+/** Writes a file that only its owner can read. */
+async function writeSecret(directory: string, name: string, secret: string): Promise<void> {
+  await rm(join(directory, name), { force: true });
+  await writeFile(join(directory, name), `${secret}\n`, { mode: 0o600 });
+}
+
+async function readSecret(directory: string, name: string): Promise<string | undefined> {
+  const text = await readFile(join(directory, name), "utf8").catch(() => undefined);
   return text?.trim() || undefined;
 }
 

@@ -31,6 +31,7 @@ Sin tipo se envía newPatientInBody. Lo que no indiques se inventa para la prác
   --app                         por la aplicación de demostración, con un token que el paciente
                                 le permite (docs/apps.md), y no por la del producto
   --key <llave>                 llave de otro socio (o NUTRIA_PARTNER_KEY)
+  --test                        con la llave de prueba de aquí: un paciente de prueba, y nadie se entera
   --url <dirección>             otra instancia, con --key y --password
   --json                        la respuesta tal cual
   --help                        esto
@@ -40,6 +41,7 @@ Ejemplos
   npm run emit -- patientScheduledPass --scheduled-for 2026-12-31T16:00:00Z
   npm run emit -- patientUsedPass --patient 7K3M-Q9ZT
   npm run emit -- cancelledAppointmemnt --patient ${demoPatients.another}
+  npm run emit -- patientUsedPass --test
   npm run emit -- newPatientInBody --count 250
   npm run emit -- loggedWater --app
   npm run emit -- --file eventos.json --json

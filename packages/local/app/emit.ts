@@ -6,7 +6,7 @@ import type { ApiResponse } from "../emit/patient-apps";
 import { demoApp } from "../demo/app";
 import { createEventSimulator, eventTypes, type OutgoingEvent } from "../emit/simulator";
 import { StartUpError } from "../shared/start-up-error";
-import { readPartnerKey, readRunningUrl } from "./data-folder";
+import { readPartnerKey, readRunningUrl, readTestKey } from "./data-folder";
 import { emitHelp } from "./emit-help";
 import { exitWithError } from "./exit-with-error";
 import { readSettings } from "./settings";
@@ -26,6 +26,7 @@ const options = {
   file: { type: "string" },
   key: { type: "string" },
   app: { type: "boolean" },
+  test: { type: "boolean" },
   url: { type: "string" },
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },
@@ -62,11 +63,13 @@ export async function sendEvents(
     url,
     password: values.password,
     app: values.app ? demoApp.id : undefined,
-    // The demo key is sent only to the product of this data folder, not to another URL.
-    partnerKey: async () =>
-      values.key ??
-      environment["NUTRIA_PARTNER_KEY"] ??
-      (values.url === undefined ? readPartnerKey(dataDirectory) : undefined),
+    // The demo keys are sent only to the product of this data folder, not to another URL.
+    partnerKey: async () => {
+      if (values.key !== undefined) return values.key;
+      if (values.test) return values.url === undefined ? readTestKey(dataDirectory) : undefined;
+      const own = values.url === undefined ? readPartnerKey(dataDirectory) : undefined;
+      return environment["NUTRIA_PARTNER_KEY"] ?? own;
+    },
   });
   const events =
     values.file === undefined

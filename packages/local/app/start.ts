@@ -2,8 +2,15 @@ import { myPaths } from "@nutria/contract/my-paths";
 import { paths } from "@nutria/contract/paths";
 import { relative } from "node:path";
 import { demoAccount, demoAdministrator, demoAssistant, demoPatient } from "../demo/account";
-import { writeAdministratorKey, writePartnerKey } from "./data-folder";
+import {
+  readPartnerKey,
+  readTestKey,
+  writeAdministratorKey,
+  writePartnerKey,
+  writeTestKey,
+} from "./data-folder";
 import { exitWithError } from "./exit-with-error";
+import { exampleKeys, type ExampleKeys } from "./keys";
 import { loadProduct } from "./load-product";
 import { runProduct, type RunningProduct } from "./run-product";
 import { readSettings, type Settings } from "./settings";
@@ -22,7 +29,8 @@ export async function start(): Promise<void> {
     });
     stopOnSignal(product);
     // `performance.now()` counts from the start of the process, so this is the time that the user waited.
-    greet(product, settings, performance.now());
+    const milliseconds = performance.now();
+    greet(product, settings, milliseconds, await keysOf(product, settings));
     await tellOfPages(product);
   } catch (error) {
     exitWithError(error);
@@ -47,15 +55,31 @@ async function webClient(): Promise<string> {
 
 async function seedDemo(dataDirectory: string): Promise<void> {
   const demo = await import("../demo/index");
-  const { partnerKey, administratorKey } = await demo.seedDemo();
+  const { partnerKey, testKey, administratorKey } = await demo.seedDemo();
   await writePartnerKey(dataDirectory, partnerKey);
+  if (testKey !== undefined) await writeTestKey(dataDirectory, testKey);
   await writeAdministratorKey(dataDirectory, administratorKey);
+}
+
+/** The keys of the examples; a data folder of before there were any gets them now. Undefined without demo data. */
+async function keysOf(
+  { url, hasDemo }: RunningProduct,
+  { dataDirectory }: Settings,
+): Promise<ExampleKeys | undefined> {
+  if (!hasDemo) return undefined;
+  const partnerKey = await readPartnerKey(dataDirectory);
+  if (partnerKey !== undefined && (await readTestKey(dataDirectory)) === undefined) {
+    const testKey = await (await import("../demo/index")).giveTestKey(partnerKey);
+    if (testKey !== undefined) await writeTestKey(dataDirectory, testKey);
+  }
+  return exampleKeys(dataDirectory, url);
 }
 
 function greet(
   { url, hasDemo, cloudMilliseconds }: RunningProduct,
   settings: Settings,
   milliseconds: number,
+  keys: ExampleKeys | undefined,
 ): void {
   const lines = [
     `Nutria está lista en ${url} (${(milliseconds / 1000).toFixed(1)} s; la nube embebida, ${Math.round(cloudMilliseconds)} ms)`,
@@ -69,6 +93,13 @@ function greet(
           `                          en su app, ${url}${myPaths.app.href()}`,
           `  Administración          ${demoAdministrator.email} · contraseña: ${demoAdministrator.password}`,
           `                          y el código que muestra ${url}/_local/administrator`,
+        ]
+      : []),
+    ...(keys
+      ? [
+          `  Llave de prueba         ${keys.NUTRIA_KEY}`,
+          `                          un paciente de prueba, código ${keys.NUTRIA_CODE} y pase ${keys.NUTRIA_PASS}`,
+          `                          para los ejemplos de ${url}/v1/docs: eval "$(npm run --silent keys)"`,
         ]
       : []),
     `  Correos enviados        ${url}/_local/mail`,

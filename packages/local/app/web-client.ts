@@ -20,6 +20,7 @@ const inputs = [
   "web/vite.patient-app.config.ts",
   "web/vite",
   "packages/calendar",
+  "packages/client",
   "packages/contract",
   "package-lock.json",
   "packages/local/http-gateway/compressed-files.ts",

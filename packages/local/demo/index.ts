@@ -6,15 +6,19 @@ import { createContext } from "@nutria/platform/context";
 import { demoPassword } from "./account";
 import { createDemoAdministrator } from "./administrator";
 import { registerDemoApp } from "./app";
-import { giveDemoPartnerKey } from "./partner";
+import { giveDemoPartnerKey, giveDemoTestKey } from "./partner";
 import { createDemoPromotion } from "./promotion";
 
 /**
  * Writes the demo data of a first start through the domain's own operations: the demo practice, an administrator, a
- * promotion code and a key of the scan partner. Returns the partner's key and the key of the administrator's
- * authenticator app, which are new each time.
+ * promotion code and the keys of the scan partner. Returns these, and the key of the administrator's authenticator app,
+ * which are new each time.
  */
-export async function seedDemo(): Promise<{ partnerKey: string; administratorKey: string }> {
+export async function seedDemo(): Promise<{
+  partnerKey: string;
+  testKey: string | undefined;
+  administratorKey: string;
+}> {
   const writer = createDemoWriter({
     contextOf,
     startedAt: new Date().toISOString(),
@@ -25,9 +29,15 @@ export async function seedDemo(): Promise<{ partnerKey: string; administratorKey
   const ctx = { ...contextOf({ role: "system", id: "demo" }), discardsEvents: true };
   const administratorKey = await createDemoAdministrator(ctx);
   const partnerKey = await giveDemoPartnerKey(ctx, partnerId);
+  const testKey = await giveDemoTestKey(ctx, partnerKey);
   await createDemoPromotion(ctx);
   await registerDemoApp(ctx);
-  return { partnerKey, administratorKey };
+  return { partnerKey, testKey, administratorKey };
+}
+
+/** Gives the demo's scan partner a test key, where an earlier version wrote the demo data; undefined without the partner. */
+export function giveTestKey(partnerKey: string): Promise<string | undefined> {
+  return giveDemoTestKey(contextOf({ role: "system", id: "demo" }), partnerKey);
 }
 
 /** Brings the demo practice to this moment, as {@link bringToToday} says; `hasTime` tells whether another change may begin. */

@@ -166,6 +166,13 @@ export class PatientApps {
   }
 }
 
+/** Nobody answers at `url`. */
+export function nobodyAt(url: string, cause: unknown): StartUpError {
+  return new StartUpError(`No hay nadie en ${url}: arranca Nutria con npm start y vuelve a intentarlo.`, {
+    cause,
+  });
+}
+
 /** Sends a request to the product at `url`. */
 export async function request(
   url: string,
@@ -182,9 +189,7 @@ export async function request(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
-    throw new StartUpError(`No hay nadie en ${url}: arranca Nutria con npm start y vuelve a intentarlo.`, {
-      cause,
-    });
+    throw nobodyAt(url, cause);
   });
   const text = await response.text();
   return { status: response.status, body: text === "" ? null : (JSON.parse(text) as unknown) };

@@ -1,16 +1,19 @@
+import { inLists } from "@nutria/client/lists";
+import { NoAnswerError, postEvents } from "@nutria/client/post";
 import {
-  maximumEventsPerCall,
   partnerEventTypes,
   patientEventTypes,
   type IncomingEventType,
   type PatientEventType,
 } from "@nutria/contract/schemas/event";
+import type { TestPatient } from "@nutria/contract/schemas/sandbox";
 import { randomUUID } from "node:crypto";
 import { demoPassword } from "../demo/account";
 import { StartUpError } from "../shared/start-up-error";
 import { appTokenOf } from "./app-token";
 import { dataOf, defaultPatientOf, type EventOptions } from "./event-data";
-import { PatientApps, request, type ApiResponse } from "./patient-apps";
+import { isTestKey, testPatientOf } from "./sandbox";
+import { nobodyAt, PatientApps, type ApiResponse } from "./patient-apps";
 
 export const eventTypes: readonly IncomingEventType[] = [...partnerEventTypes, ...patientEventTypes];
 
@@ -44,13 +47,20 @@ export function createEventSimulator({
   app,
 }: EventSimulatorOptions): EventSimulator {
   const apps = new PatientApps(url, password);
+  let found: Promise<TestPatient> | undefined;
+  /** The code of a test patient where a test key sends: it reaches nobody else. */
+  const testPatient = async (type: IncomingEventType): Promise<string | undefined> => {
+    const key = isPatientEventType(type) ? undefined : await partnerKey();
+    return isTestKey(key) ? (await (found ??= testPatientOf(url, key))).registrationCode : undefined;
+  };
   return {
     async build(type, options) {
+      const patient = options.patient ?? (await testPatient(type));
       return {
         id: options.id ?? randomUUID(),
         type,
         occurredAt: new Date().toISOString(),
-        data: options.data ?? (await dataOf(type, options, apps)),
+        data: options.data ?? (await dataOf(type, { ...options, patient }, apps)),
       };
     },
 
@@ -62,14 +72,21 @@ export function createEventSimulator({
           ? await appTokenOf(url, { clientId: app, type, patientToken: own })
           : own;
       const responses: ApiResponse[] = [];
-      for (let start = 0; start < events.length; start += maximumEventsPerCall) {
-        const some = events.slice(start, start + maximumEventsPerCall);
-        responses.push(await request(url, "POST", "/v1/event", events.length === 1 ? some[0] : some, bearer));
+      for (const list of inLists(events)) {
+        const body = events.length === 1 ? list[0] : list;
+        responses.push(await postEvents(body, { url, token: bearer, attempts }).catch(asStartUpError(url)));
       }
       return responses;
     },
   };
 }
+
+/** A person waits for the command, so a product that does not run is told of after a few seconds. */
+const attempts = 4;
+
+const asStartUpError = (url: string) => (error: unknown) => {
+  throw error instanceof NoAnswerError ? nobodyAt(url, error) : error;
+};
 
 /** The key of the partner, or the token of the patient, who sends the event. */
 async function bearerFor(

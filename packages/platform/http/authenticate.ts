@@ -31,7 +31,8 @@ export async function authenticate(route: Route, event: Event): Promise<Caller> 
   const { authorization } = event.headers;
   if (auth === "public") return { actor: anonymous };
   const bearer = bearerOf(authorization);
-  if (auth === "event" && bearer !== undefined && looksLikePartnerKey(bearer)) {
+  const isOfPartners = auth === "event" || auth === "partner";
+  if (isOfPartners && bearer !== undefined && looksLikePartnerKey(bearer)) {
     return { actor: await keyHolder(bearer, event) };
   }
   if (bearer !== undefined && looksLikeAppToken(bearer)) {
@@ -64,12 +65,12 @@ const partners = atFirstUse(() => import("@nutria/core/passes/partner/index"));
 const anonymous = { role: "anonymous", id: "anonymous" } as const;
 
 /**
- * The partner that an API key belongs to. A wrong, expired or revoked key raises `unauthorized`, as a foreign token
+ * The partner that an API key belongs to, or its sandbox. A wrong, expired or revoked key raises `unauthorized`, as a foreign token
  * does.
  */
 async function keyHolder(key: string, { requestContext: { requestId } }: Event): Promise<Actor> {
-  const { findPartnerByKey } = await partners();
-  const partner = await findPartnerByKey(createContext({ actor: anonymous, requestId }), key);
-  if (!partner) throw new AppError("unauthorized");
-  return { role: "partner", id: partner.partnerId };
+  const { findKeyHolder } = await partners();
+  const id = await findKeyHolder(createContext({ actor: anonymous, requestId }), key);
+  if (id === undefined) throw new AppError("unauthorized");
+  return { role: "partner", id };
 }

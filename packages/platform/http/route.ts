@@ -7,7 +7,9 @@ type ActorOf<R extends Route> = R["spec"]["auth"] extends Role
     ? { role: Role; id: string }
     : R["spec"]["auth"] extends "event"
       ? { role: "partner" | "patient"; id: string }
-      : { role: "anonymous"; id: "anonymous" };
+      : R["spec"]["auth"] extends "partner"
+        ? { role: "partner"; id: string }
+        : { role: "anonymous"; id: "anonymous" };
 
 /** What a handler receives, already validated against the contract. */
 interface Call<R extends Route> {

@@ -127,7 +127,7 @@ describe("scan partners", () => {
   test("get keys that are shown once; an old key works for seven days, and a revoked key never", async () => {
     const { _id: id } = await create();
     const params = { id };
-    const rotate = () => product.call(adminRoutes.rotatePartnerKey, { params }, admin);
+    const rotate = (body = {}) => product.call(adminRoutes.rotatePartnerKey, { params, body }, admin);
     const mayUse = async (token: string) => {
       const event = anEvent("partnerLowStock", { available: 9 });
       const answer = await product.send(eventRoutes.ingestEvents, { body: event }, { token });
@@ -170,7 +170,9 @@ describe("scan partners", () => {
   test("keep every key of concurrent rotations", async () => {
     const { _id: id } = await create();
     const rotated = await Promise.all(
-      Array.from({ length: 5 }, () => product.call(adminRoutes.rotatePartnerKey, { params: { id } }, admin)),
+      Array.from({ length: 5 }, () =>
+        product.call(adminRoutes.rotatePartnerKey, { params: { id }, body: {} }, admin),
+      ),
     );
     const [partner] = (await product.call(adminRoutes.listPartners, {}, admin)).filter(
       ({ _id }) => _id === id,

@@ -1,4 +1,6 @@
 import { addSeconds } from "@nutria/calendar/instant";
+import { createHash } from "node:crypto";
+import { keyPattern } from "@nutria/core/kernel/partner-key-format";
 import { commit } from "@nutria/core/kernel/table/commit";
 import type { Context, PatientContext } from "@nutria/core/kernel/context";
 import {
@@ -6,7 +8,7 @@ import {
   changePartnerItem,
   createPartnerItem,
   findPartner,
-  findPartnerByKey,
+  findKeyHolder,
   listScanPartners,
 } from "@nutria/core/passes/partner/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -25,7 +27,7 @@ beforeEach(() => domain.setTime(start));
 afterAll(() => domain.close());
 
 describe("a partner's key", () => {
-  const ownerOf = async (key: string) => (await findPartnerByKey(ctx, key))?.partnerId;
+  const ownerOf = async (key: string) => findKeyHolder(ctx, key);
 
   test("is good for its partner until the instant at which it expires", async () => {
     const expiresAt = addSeconds(start, 60);
@@ -38,10 +40,8 @@ describe("a partner's key", () => {
 
   test("is of nobody with another secret, another id, another form, or when its partner is closed", async () => {
     const [one, other] = [await aPartner(ctx), await aPartner(ctx)];
-    // A secret may itself have the sign that parts a key.
-    const [prefix, partner, id] = one.key.split("_");
-    const secret = one.key.slice([prefix, partner, id].join("_").length + 1);
-    const [, otherPartner, otherId] = other.key.split("_");
+    const [, prefix, partner, id, secret = ""] = keyPattern.exec(one.key) ?? [];
+    const [, , otherPartner, otherId] = keyPattern.exec(other.key) ?? [];
     const wrong = secret.startsWith("A") ? `B${secret.slice(1)}` : `A${secret.slice(1)}`;
     expect(secret).not.toBe("");
     for (const key of [
@@ -56,6 +56,20 @@ describe("a partner's key", () => {
     await commit(ctx, [changePartnerItem(ctx, one.id, { isActive: false })]);
     expect(await ownerOf(one.key)).toBeUndefined();
     expect(await ownerOf(other.key)).toBe(other.id);
+  });
+
+  test("of before there were test keys is as good as a live one", async () => {
+    const { id, key } = await aPartner(ctx);
+    const [, , partnerPart, keyPart, secret] = keyPattern.exec(key) ?? [];
+    const earlier = `npk_${partnerPart}_${keyPart}_${secret}`;
+    const stored = {
+      keyId: `key_${keyPart}`,
+      hash: createHash("sha256").update(earlier).digest("base64url"),
+      hint: `npk_…${secret?.slice(-4)}`,
+      createdAt: start,
+    };
+    await commit(ctx, [changePartnerItem(ctx, id, { keys: [stored] })]);
+    expect([await ownerOf(earlier), await ownerOf(key)]).toEqual([id, undefined]);
   });
 
   test("that was revoked is of nobody", async () => {

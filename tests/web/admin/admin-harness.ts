@@ -44,7 +44,9 @@ export function aPartner(given: Partial<Partner> = {}): Partner {
     eventTypes: [...partnerEventTypes],
     stock: 40,
     threshold: 10,
-    keys: [{ _id: "key_1", hint: "a1b2", createdAt: "2026-03-05T18:00:00.000Z", expiresAt: null }],
+    keys: [
+      { _id: "key_1", hint: "a1b2", isTest: false, createdAt: "2026-03-05T18:00:00.000Z", expiresAt: null },
+    ],
     createdAt: "2026-03-05T18:00:00.000Z",
     ...given,
   };

@@ -1,5 +1,11 @@
 import { AppError } from "@nutria/contract/errors";
-import type { NewPartnerKey, Partner, PartnerInput, PartnerStockInput } from "@nutria/contract/schemas/admin";
+import type {
+  NewPartnerKey,
+  Partner,
+  PartnerInput,
+  PartnerKeyInput,
+  PartnerStockInput,
+} from "@nutria/contract/schemas/admin";
 import type * as z from "zod/mini";
 import { auditItem } from "../../audit/index";
 import { commit } from "../../kernel/table/commit";
@@ -15,6 +21,7 @@ import {
   findPartner,
   listPartners,
   newPartnerKey,
+  openSandboxItems,
   watchPartnerStock,
   type StoredPartner,
   type StoredPartnerKey,
@@ -81,20 +88,26 @@ export async function addScans(
 const daysToChangeKeys = 7;
 
 /**
- * Makes a new key for a partner. The key is returned once and only its hash is stored. The earlier keys
- * expire in seven days, or earlier if they already had an earlier end. Raises `not_found`.
+ * Makes a new key for a partner, or for its sandbox, which the first such key opens. The key is returned once and only its
+ * hash is stored. The earlier keys of its kind expire in seven days, or earlier if they already had an earlier end. Raises
+ * `not_found`.
  */
 export async function rotatePartnerKey(
   ctx: AdminContext,
   partnerId: string,
+  { isTest }: z.output<typeof PartnerKeyInput>,
 ): Promise<z.output<typeof NewPartnerKey>> {
-  const { key, stored } = await newPartnerKey(ctx, partnerId);
+  const { key, stored } = await newPartnerKey(ctx, partnerId, { isTest });
+  const isSameKind = (old: StoredPartnerKey) => (old.isTest ?? false) === isTest;
   const latest = addDays(ctx.now(), daysToChangeKeys);
   await changeKeys(
     ctx,
     partnerId,
-    (keys) => [stored, ...keys.map((old) => ({ ...old, expiresAt: earlier(old.expiresAt, latest) }))],
-    auditItem(ctx, "partner.keyRotated", partnerId, { keyId: stored.keyId }),
+    (keys) => [
+      stored,
+      ...keys.map((old) => (isSameKind(old) ? { ...old, expiresAt: earlier(old.expiresAt, latest) } : old)),
+    ],
+    auditItem(ctx, "partner.keyRotated", partnerId, { keyId: stored.keyId, ...(isTest && { isTest }) }),
   );
   return { key, partner: await describe(ctx, partnerId) };
 }
@@ -119,7 +132,8 @@ async function changeKeys(
     // Keys that were revoked already are revoked once.
     if (keys.length === 0 && partner.keys.length === 0) return;
     const item = changePartnerItem(ctx, partnerId, { keys }, partner.version);
-    await commit(ctx, [{ ...item, orElse: () => new StaleReadError() }, entry]);
+    const sandbox = keys.some(({ isTest }) => isTest) ? await openSandboxItems(ctx, partner) : [];
+    await commit(ctx, [{ ...item, orElse: () => new StaleReadError() }, ...sandbox, entry]);
   });
 }
 
@@ -142,6 +156,7 @@ function toPartner(stored: StoredPartner, now: string): Partner {
     .map((key) => ({
       _id: key.keyId,
       hint: key.hint,
+      isTest: key.isTest ?? false,
       createdAt: key.createdAt,
       expiresAt: key.expiresAt ?? null,
     }));

@@ -2,6 +2,7 @@ import type { SenderContext } from "../../kernel/context";
 import { limitOf } from "../../kernel/limits";
 import { batchGetEach } from "../../kernel/table/batch";
 import type { GetRequest } from "../../kernel/table/items";
+import { isSandbox, isTestPatient } from "../../kernel/sandbox";
 import { throttle } from "../../kernel/throttle";
 import { codeOwnerGetRequest, personGetRequest, readRegistrationCode } from "../../care/patient/index";
 import { partnerPatientGetRequest } from "../../passes/partner/index";
@@ -45,7 +46,7 @@ export async function lookUp(ctx: SenderContext, events: readonly CheckedEvent[]
   const answers = found.slice(events.length) as ({ patientId?: string; ownerId?: string } | undefined)[];
   const patients = await existing(ctx, partnerId, answers);
   // Who shows a code that was good does not guess.
-  const shown = answers.filter((answer) => answer?.ownerId !== undefined).length;
+  const shown = answers.filter((answer) => isReached(partnerId, answer?.ownerId)).length;
   if (shown > 0) await uncount?.(shown);
   const byEvent = new Map(naming.map((checked, index) => [checked, patients[index]]));
   return events.map((checked, index) => ({ earlier: earlier[index], patient: byEvent.get(checked) }));
@@ -74,10 +75,16 @@ async function existing(
   const knownIds = new Set(known.flatMap((relation) => relation?.patientId ?? []));
   return answers.map((answer, index) => {
     const patientId = ids[index];
-    if (patientId === undefined || !existingIds.has(patientId)) return undefined;
-    return { patientId, isNew: answer?.ownerId !== undefined && !knownIds.has(patientId) };
+    if (!isReached(partnerId, patientId) || !existingIds.has(patientId)) return undefined;
+    const isNew = answer?.ownerId !== undefined && !knownIds.has(patientId);
+    // A sandbox made its test patients itself, so one that is new to it is another's.
+    return isNew && isSandbox(partnerId) ? undefined : { patientId, isNew };
   });
 }
+
+/** Whether a sender may name somebody: test keys name test patients, and live keys everybody else. */
+const isReached = (senderId: string, patientId: string | undefined): patientId is string =>
+  patientId !== undefined && isTestPatient(patientId) === isSandbox(senderId);
 
 function codeIn(checked: CheckedEvent): string | undefined {
   const patient = patientIn(checked);

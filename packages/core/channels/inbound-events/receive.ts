@@ -8,6 +8,7 @@ import {
 } from "@nutria/contract/schemas/event";
 import * as z from "zod/mini";
 import type { SenderContext, Context } from "../../kernel/context";
+import { partnerOf } from "../../kernel/sandbox";
 import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { findPartner } from "../../passes/partner/index";
@@ -50,7 +51,8 @@ export async function receiveEvents(
 
 async function processAll(ctx: SenderContext, sent: readonly unknown[]): Promise<Outcome[]> {
   const { role, id } = ctx.actor;
-  const sender = senderOf(role, role === "partner" ? await findPartner(ctx, id) : undefined, ctx.app?.scopes);
+  const partner = role === "partner" ? await findPartner(ctx, partnerOf(id)) : undefined;
+  const sender = senderOf(role, partner, ctx.app?.scopes);
   const now = ctx.now();
   const outcomes: (Outcome | undefined)[] = [];
   const open = new Map<number, CheckedEvent>();

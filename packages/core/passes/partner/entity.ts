@@ -34,6 +34,8 @@ export const partnerEntity = defineEntity("partner", {
           keyId: { type: "string", required: true },
           hash: { type: "string", required: true },
           hint: { type: "string", required: true },
+          /** A key of the partner's sandbox; absent for a live one. */
+          isTest: { type: "boolean" },
           createdAt: { type: "string", required: true },
           expiresAt: { type: "string" },
         },

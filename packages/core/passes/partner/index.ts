@@ -1,8 +1,9 @@
 export type { StoredPartner } from "./entity";
 export { PartnerStockLow } from "./events";
-export { findPartnerByKey, newPartnerKey, type StoredPartnerKey } from "./keys";
+export { findKeyHolder, newPartnerKey, type StoredPartnerKey } from "./keys";
 export {
   findPartner,
+  listTestPatientIds,
   listPartners,
   partnerPatientGetRequest,
   partnerGetRequest,
@@ -16,6 +17,7 @@ export {
   useScanItems,
   changePartnerItem,
 } from "./transact-items";
+export { openSandboxItems } from "./sandbox";
 export {
   addToPartnerStock,
   countPartnerStock,

@@ -2,38 +2,51 @@ import { createHash } from "node:crypto";
 import type { Context } from "../../kernel/context";
 import { idPrefixes } from "../../kernel/ids";
 import type { StoredPartner } from "./entity";
-import { keyPattern, keyPrefix } from "../../kernel/partner-key-format";
+import { keyPattern, keyPrefixes } from "../../kernel/partner-key-format";
+import { sandboxOf } from "../../kernel/sandbox";
 import { isSameSecret, signatureOf } from "../../kernel/signature";
 import { findPartner } from "./repo";
 
 export type StoredPartnerKey = StoredPartner["keys"][number];
 
 /**
- * Makes a key for a partner. `key` is shown once and never stored; `stored` is what the partner's item holds,
- * with a hash of the key.
+ * Makes a key for a partner, or for its sandbox. `key` is shown once and never stored; `stored` is what the partner's
+ * item holds, with a hash of the key.
  */
 export async function newPartnerKey(
   ctx: Context,
   partnerId: string,
+  { isTest = false }: { isTest?: boolean } = {},
 ): Promise<{ key: string; stored: StoredPartnerKey }> {
   const keyId = ctx.newId("partnerKey");
   const secret = await signatureOf(ctx, `partnerKey#${partnerId}#${keyId}`);
-  const key = [keyPrefix, withoutPrefix(partnerId), withoutPrefix(keyId), secret].join("_");
+  const prefix = isTest ? keyPrefixes.test : keyPrefixes.live;
+  const key = [prefix, withoutPrefix(partnerId), withoutPrefix(keyId), secret].join("_");
   return {
     key,
-    stored: { keyId, hash: hashOf(key), hint: `${keyPrefix}_…${secret.slice(-4)}`, createdAt: ctx.now() },
+    stored: {
+      keyId,
+      hash: hashOf(key),
+      hint: `${prefix}_…${secret.slice(-4)}`,
+      ...(isTest && { isTest }),
+      createdAt: ctx.now(),
+    },
   };
 }
 
-/** The active partner that owns a key; undefined when the key is unknown, expired or revoked. */
-export async function findPartnerByKey(ctx: Context, key: string): Promise<StoredPartner | undefined> {
-  const [, partnerPart, keyPart] = keyPattern.exec(key) ?? [];
+/**
+ * Who sends with a key: its active partner, or the sandbox of that partner. Undefined when the key is unknown, expired or
+ * revoked.
+ */
+export async function findKeyHolder(ctx: Context, key: string): Promise<string | undefined> {
+  const [, , partnerPart, keyPart] = keyPattern.exec(key) ?? [];
   if (partnerPart === undefined || keyPart === undefined) return undefined;
   const partner = await findPartner(ctx, `${idPrefixes.partner}_${partnerPart}`);
   const stored = partner?.keys.find(({ keyId }) => keyId === `${idPrefixes.partnerKey}_${keyPart}`);
   if (!isSameSecret(stored?.hash ?? "", hashOf(key))) return undefined;
   const isCurrent = stored?.expiresAt === undefined || stored.expiresAt > ctx.now();
-  return partner?.isActive && isCurrent ? partner : undefined;
+  if (!partner?.isActive || !isCurrent) return undefined;
+  return stored?.isTest ? sandboxOf(partner.partnerId) : partner.partnerId;
 }
 
 function withoutPrefix(id: string): string {

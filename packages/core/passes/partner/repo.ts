@@ -1,6 +1,7 @@
 import { atFirstUse } from "@nutria/contract/at-first-use";
 import type { ScanPartner } from "@nutria/contract/schemas/pass";
 import type { Context, PatientContext } from "../../kernel/context";
+import { isSandbox } from "../../kernel/sandbox";
 import { getItem, getRequest, type GetRequest } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import { partnerEntity, partnerPatients, type StoredPartner } from "./entity";
@@ -26,9 +27,20 @@ export function partnerPatientGetRequest(
   return getRequest(entity, { partnerId, patientId });
 }
 
-/** Every partner, oldest first. */
+/** The ids of the test patients of a sandbox, with a consistent read. */
+export async function listTestPatientIds(ctx: Context, sandboxId: string): Promise<string[]> {
+  const known = await queryItems(
+    partnerPatients(ctx.db),
+    ({ query }) => query.byPartner({ partnerId: sandboxId }),
+    { consistent: true },
+  );
+  return known.map(({ patientId }) => patientId);
+}
+
+/** Every partner, oldest first, without their sandboxes. */
 export async function listPartners(ctx: Context): Promise<StoredPartner[]> {
-  return queryItems(partnerEntity(ctx.db), ({ query }) => query.all({}));
+  const all = await queryItems(partnerEntity(ctx.db), ({ query }) => query.all({}));
+  return all.filter(({ partnerId }) => !isSandbox(partnerId));
 }
 
 const collator = atFirstUse(() => new Intl.Collator("es"));

@@ -1,4 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
+import type { DomainEvent } from "../../kernel/events/events";
+import { isSandbox } from "../../kernel/sandbox";
 import { eachInParallel } from "../../kernel/jobs/in-parallel";
 import { commit } from "../../kernel/table/commit";
 import type { TransactItem } from "../../kernel/table/transact-item";
@@ -68,7 +70,7 @@ async function change(
       movementItem(ctx, { partnerId, type, quantity, reason }),
       ...also,
     ],
-    isLow && !partner.isLow ? [PartnerStockLow({ partnerId, available })] : [],
+    isLow && !partner.isLow ? alertOf(partnerId, available) : [],
   );
 }
 
@@ -87,11 +89,15 @@ export async function watchPartnerStock(ctx: Context, partnerId: string): Promis
     await commit(
       ctx,
       [stockItem(ctx, partner, { quantity: 0, isLow })],
-      isLow ? [PartnerStockLow({ partnerId, available })] : [],
+      isLow ? alertOf(partnerId, available) : [],
     );
     return isLow;
   });
 }
+
+/** Nobody is told of a sandbox. */
+const alertOf = (partnerId: string, available: number): DomainEvent[] =>
+  isSandbox(partnerId) ? [] : [PartnerStockLow({ partnerId, available })];
 
 const atOnce = 8;
 

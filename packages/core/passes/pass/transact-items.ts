@@ -43,6 +43,16 @@ export function assignPassItems(ctx: Context, pass: PassOf): TransactItem[] {
   ];
 }
 
+/** Gives a test patient a pass that no stock pays for. */
+export function testPassItems(ctx: Context, pass: PassOf): TransactItem[] {
+  const now = ctx.now();
+  const assigned = { ...pass, status: "assigned", createdAt: now, assignedAt: now } as const;
+  return [
+    { write: newItem(assignedPasses(ctx.db), assigned), orElse: "conflict" },
+    movementItem(ctx, { ...pass, type: "assigned", quantity: 0, held: 1 }),
+  ];
+}
+
 /**
  * Assigns the reserved pass of an accepted request. The stock does not change: reserving already reduced it.
  */

@@ -64,9 +64,9 @@ const actions: Record<string, Command> = {
     return show(await client(adminRoutes.addPartnerStock, { params, body, idempotencyKey: randomUUID() }));
   },
 
-  async "rotate-key"(client, [id]) {
+  async "rotate-key"(client, [id], { test: isTest = false }) {
     const params = { id: required(id, "el id del socio") };
-    const made = await client(adminRoutes.rotatePartnerKey, { params });
+    const made = await client(adminRoutes.rotatePartnerKey, { params, body: { isTest } });
     const { text } = show(made.partner);
     return {
       json: made,

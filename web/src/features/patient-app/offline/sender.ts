@@ -1,3 +1,4 @@
+import { isForNow as isForNowOfAll, isTaken as isTakenByServer, pauseAfter } from "@nutria/client/outcome";
 import { ApiError } from "@nutria/contract/api-error";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import type { EventResult } from "@nutria/contract/schemas/event";
@@ -11,9 +12,7 @@ import type { Outbox, OutboxItem } from "./outbox";
 
 /** A call has few acts, so that one which takes long holds few back, and stays below what a minute allows. */
 export const actsPerCall = 20;
-/** The first pause after a failure; each further one doubles it. */
-const firstPauseMs = 4_000;
-const longestPauseMs = 300_000;
+const pauses = { firstMs: 4_000, longestMs: 300_000 };
 /** What happened earlier is not taken any more (`docs/events.md`). */
 const oldestMs = 90 * 86_400_000;
 const tooOldText = "Es de hace más de 90 días: ya no se puede enviar.";
@@ -65,8 +64,7 @@ export function startSender(options: SenderOptions): Sender {
       if (holds.length > 0 && !hasStopped) timer = setTimeout(wake, Math.min(...holds));
     } catch {
       failures += 1;
-      const pause = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
-      if (!hasStopped) timer = setTimeout(wake, pause);
+      if (!hasStopped) timer = setTimeout(wake, pauseAfter(failures, pauses));
     }
   };
   function wake(): void {
@@ -127,10 +125,10 @@ async function sendAll(options: SenderOptions, hasStopped: () => boolean): Promi
 
 /** An id is this phone's own: the server has another form of the act where its time could not be kept before it was sent. */
 const isTaken = (result: EventResult | undefined): boolean =>
-  result?.status === "accepted" || result?.status === "duplicate" || result?.error?.code === "event_mismatch";
+  isTakenByServer(result) || result?.error?.code === "event_mismatch";
 
-/** Whether a refusal may be over in a while. */
-const isForNow = (status: number): boolean => status === 401 || status === 429 || status >= 500;
+/** Whether a refusal may be over in a while: a session that ended is opened again. */
+const isForNow = (status: number): boolean => status === 401 || isForNowOfAll(status);
 
 async function keepRefusals(
   outbox: Outbox,

@@ -1,0 +1,1 @@
+export { giveTestPass, listTestPatients, makeTestPatient } from "./test-patients";

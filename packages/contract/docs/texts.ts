@@ -1,3 +1,4 @@
+import { groupNames } from "../openapi/tags";
 import { productName } from "../product";
 import type { Language } from "./guide-pages";
 
@@ -52,28 +53,7 @@ const es = {
     event: "socio o paciente",
     partner: "socio",
   },
-  groups: {
-    events: "Eventos y caja de arena",
-    client: "Lado del paciente",
-    patientApp: "App del paciente",
-    diary: "Diario",
-    messages: "Mensajes",
-    auth: "Acceso",
-    booking: "Reserva pública",
-    patients: "Pacientes, solicitudes y pases",
-    agenda: "Agenda",
-    profile: "Perfil",
-    offices: "Consultorios y horarios",
-    assistants: "Asistentes",
-    store: "Compras",
-    records: "Expedientes, planes y análisis",
-    archive: "Accesos, exportación e importación",
-    workouts: "Entrenamientos",
-    questionnaires: "Cuestionarios",
-    notifications: "Notificaciones",
-    admin: "Administración",
-    docs: "Documentación",
-  },
+  groups: groupNames,
 };
 
 export type DocsTexts = Omit<typeof es, "roles" | "groups" | "statuses"> & {
@@ -135,6 +115,8 @@ const en: DocsTexts = {
   },
   groups: {
     events: "Events and sandbox",
+    webhooks: "Webhooks",
+    apps: "Connected apps",
     client: "The patient's side",
     patientApp: "The patient's app",
     diary: "Diary",
@@ -160,4 +142,4 @@ const en: DocsTexts = {
 export const docsTexts: Record<Language, DocsTexts> = { es, en };
 
 /** The groups in the order of the reference: what other apps call comes first. */
-export const groupOrder: readonly string[] = Object.keys(es.groups);
+export const groupOrder: readonly string[] = Object.keys(groupNames);

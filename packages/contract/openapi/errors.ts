@@ -18,9 +18,12 @@ export const Failure = z.object({
   alternatives: z.optional(z.array(z.string())),
 });
 
+/** The body of a refusal of OAuth. */
+const OAuthFailure = z.object({ error: z.string(), error_description: z.string() });
+
 /** The codes of the errors that a route may answer: those that it declares, and those of the platform before it. */
 export function errorCodesOf({ spec }: Route): ErrorCode[] {
-  const { method, auth, accepts, assistant, body, query, path, idempotent, errors = [] } = spec;
+  const { method, auth, accepts, assistant, app, body, query, path, idempotent, errors = [] } = spec;
   const takesBody = body !== undefined || accepts === "file" || accepts === "signed";
   const hasParameters = pathNamesOf(path).length > 0;
   const forAssistants = assistant !== undefined && assistant !== "self";
@@ -34,6 +37,7 @@ export function errorCodesOf({ spec }: Route): ErrorCode[] {
     idempotent === "required" && "idempotency_key_required",
     ...(auth === "public" ? [] : (["unauthorized", "token_expired", "forbidden"] as const)),
     ...(forAssistants ? (["practice_required", "not_assistant"] as const) : []),
+    app !== undefined && "insufficient_scope",
     hasParameters && !isFound && "not_found",
     ...errors,
     "method_not_allowed",
@@ -56,9 +60,29 @@ export function failuresOf(route: Route, current: Json | undefined): Record<stri
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const isPage = route.spec.answers === "html";
+  const isOAuth = route.spec.refuses === "oauth";
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, failureOf(status, codes, current, isPage)]),
+    [...byStatus].map(([status, codes]) => [
+      status,
+      isOAuth ? oauthFailureOf(status, codes) : failureOf(status, codes, current, isPage),
+    ]),
   );
+}
+
+/** A refusal as libraries of OAuth read it (RFC 6749, 5.2). */
+function oauthFailureOf(status: number, codes: readonly ErrorCode[]): Json {
+  return {
+    description: codes.map((code) => errorTable[code].message).join(" · "),
+    ...headersOf(status),
+    content: { "application/json": { schema: { $ref: schemaRef("OAuthError") } } },
+  };
+}
+
+function headersOf(status: number): Json {
+  return {
+    ...(waits.has(status) && { headers: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } }),
+    ...(status === 405 && { headers: { Allow: { $ref: "#/components/headers/Allow" } } }),
+  };
 }
 
 function failureOf(
@@ -73,8 +97,7 @@ function failureOf(
   };
   return {
     description: codes.map((code) => `${code}: ${errorTable[code].message}`).join(" · "),
-    ...(waits.has(status) && { headers: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } }),
-    ...(status === 405 && { headers: { Allow: { $ref: "#/components/headers/Allow" } } }),
+    ...headersOf(status),
     content: {
       "application/json": {
         schema: { allOf: [{ $ref: schemaRef("Error") }, { type: "object", properties: own }] },
@@ -99,6 +122,7 @@ const example: Json = {
 export const errorComponents = {
   schemas: (components: Components): Record<string, Json> => ({
     Error: { ...components.answered(Failure), examples: [example] },
+    OAuthError: components.answered(OAuthFailure),
   }),
   headers: {
     RetryAfter: {

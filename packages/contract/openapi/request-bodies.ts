@@ -21,8 +21,9 @@ export function requestBodyOf(
   if (!body) return undefined;
   const schema = describedBodies.get(body) ?? body;
   const examples = bodyExamples[name];
+  const type = accepts === "form" ? "application/x-www-form-urlencoded" : "application/json";
   return {
     required: !z.safeParse(schema, {}).success,
-    content: { "application/json": { schema: components.sent(schema), ...(examples && { examples }) } },
+    content: { [type]: { schema: components.sent(schema), ...(examples && { examples }) } },
   };
 }

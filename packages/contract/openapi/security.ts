@@ -1,5 +1,8 @@
+import { scopeSentences } from "../app-words";
+import { appScopes, type AppAccess } from "../apps";
 import { practiceHeader } from "../assistants";
 import type { Auth, Route } from "../define";
+import { myAuthorization } from "../my-paths";
 import type { Json } from "./json";
 
 const bearer = (description: string, bearerFormat?: string): Json => ({
@@ -18,6 +21,19 @@ export const securitySchemes: Readonly<Record<string, Json>> = {
   partnerKey: bearer(
     "La llave de un socio de escaneo, que da administración; envía los eventos que esta le permite",
   ),
+  app: {
+    type: "oauth2",
+    description:
+      "Una app de pacientes: código de autorización con PKCE (S256). Cada dirección está en `/.well-known/oauth-authorization-server`",
+    flows: {
+      authorizationCode: {
+        authorizationUrl: myAuthorization.path,
+        tokenUrl: "/v1/oauth/token",
+        refreshUrl: "/v1/oauth/token",
+        scopes: Object.fromEntries(appScopes.map((scope) => [scope, scopeSentences[scope]])),
+      },
+    },
+  },
   practice: {
     type: "apiKey",
     in: "header",
@@ -27,9 +43,10 @@ export const securitySchemes: Readonly<Record<string, Json>> = {
   },
 };
 
-const schemesOf: Readonly<Record<Auth, readonly Record<string, never[]>[]>> = {
+const schemesOf: Readonly<Record<Auth, readonly Record<string, string[]>[]>> = {
   public: [],
   signedIn: [{ memberToken: [] }, { patientToken: [] }],
+  partner: [{ partnerKey: [] }],
   event: [{ partnerKey: [] }, { patientToken: [] }],
   nutritionist: [{ memberToken: [] }],
   assistant: [{ memberToken: [] }],
@@ -38,7 +55,18 @@ const schemesOf: Readonly<Record<Auth, readonly Record<string, never[]>[]>> = {
 };
 
 /** The ways to call a route, each of which is enough. */
-export function securityOf({ spec: { auth, assistant } }: Route): Record<string, never[]>[] {
+export function securityOf({ spec: { auth, assistant, app } }: Route): Record<string, string[]>[] {
   const forAssistants = assistant !== undefined && assistant !== "self";
-  return [...schemesOf[auth], ...(forAssistants ? [{ memberToken: [], practice: [] }] : [])];
+  return [
+    ...schemesOf[auth],
+    ...(forAssistants ? [{ memberToken: [], practice: [] }] : []),
+    ...scopesOf(app).map((scopes) => ({ app: [...scopes] })),
+  ];
+}
+
+/** The scopes of an app that open a route, each list of which is enough. */
+function scopesOf(access: AppAccess | undefined): readonly (readonly string[])[] {
+  if (access === undefined) return [];
+  if (typeof access === "string") return [[access]];
+  return "anyOf" in access ? access.anyOf.map((scope) => [scope]) : [access.allOf];
 }

@@ -1,10 +1,15 @@
 import type { Group } from "../define";
 
-/** What each group of routes is about. */
+/** What each group of routes is about, in the order of the reference: what other apps call comes first. */
 export const groupNames: Readonly<Record<Group, string>> = {
-  auth: "Acceso",
+  events: "Eventos y caja de arena",
+  webhooks: "Webhooks",
+  apps: "Aplicaciones conectadas",
   client: "Lado del paciente",
   patientApp: "App del paciente",
+  diary: "Diario",
+  messages: "Mensajes",
+  auth: "Acceso",
   booking: "Citas en línea",
   patients: "Pacientes, solicitudes y pases",
   agenda: "Agenda",
@@ -15,11 +20,8 @@ export const groupNames: Readonly<Record<Group, string>> = {
   records: "Expediente, planes y análisis",
   archive: "Accesos, exportación e importación",
   workouts: "Entrenamientos",
-  messages: "Mensajes",
-  diary: "Diario",
   questionnaires: "Cuestionarios",
   notifications: "Notificaciones",
-  events: "Eventos",
   admin: "Administración",
   docs: "Documentación",
 };

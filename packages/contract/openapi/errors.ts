@@ -3,6 +3,7 @@ import type { Route } from "../define";
 import { pathNamesOf } from "../define";
 import { errorTable, type ErrorCode } from "../error-table";
 import { FieldDetail } from "../schemas/field-detail";
+import { instant } from "../schemas/primitives";
 import type { Components } from "./components";
 import { schemaRef, type Json } from "./json";
 
@@ -14,40 +15,62 @@ export const Failure = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   details: z.optional(z.array(FieldDetail)),
   current: z.optional(z.unknown()),
-  clashes: z.optional(z.array(z.string())),
-  alternatives: z.optional(z.array(z.string())),
+  clashes: z.optional(z.array(instant)),
+  alternatives: z.optional(z.array(instant)),
 });
 
 /** The body of a refusal of OAuth. */
 const OAuthFailure = z.object({ error: z.string(), error_description: z.string() });
 
 /** The codes of the errors that a route may answer: those that it declares, and those of the platform before it. */
-export function errorCodesOf({ spec }: Route): ErrorCode[] {
-  const { method, auth, accepts, assistant, app, body, query, path, idempotent, errors = [] } = spec;
+export function errorCodesOf(route: Route): ErrorCode[] {
+  return [...new Set([...codesOfInput(route), ...codesOfCaller(route), ...ownCodes(route), ...always])];
+}
+
+/** What any route may answer, whatever it takes. */
+const always: readonly ErrorCode[] = [
+  "method_not_allowed",
+  "throttled",
+  "internal",
+  "storage_unavailable",
+  "timeout",
+];
+
+const isForAssistants = ({ spec: { assistant } }: Route): boolean =>
+  assistant !== undefined && assistant !== "self";
+
+const hasParameters = ({ spec: { path } }: Route): boolean => pathNamesOf(path).length > 0;
+
+/** What the platform says of the query, the body and the headers, before the route's rules. */
+function codesOfInput(route: Route): ErrorCode[] {
+  const { accepts, body, query, idempotent } = route.spec;
   const takesBody = body !== undefined || accepts === "file" || accepts === "signed";
-  const hasParameters = pathNamesOf(path).length > 0;
-  const forAssistants = assistant !== undefined && assistant !== "self";
-  const isFound = errors.some((code) => errorTable[code].status === 404);
-  const codes: (ErrorCode | false)[] = [
-    (takesBody || query !== undefined || hasParameters || forAssistants) && "validation",
-    (takesBody || idempotent !== undefined) && "malformed",
-    idempotent !== undefined && "idempotency_mismatch",
-    // Whatever writes may meet another that does, again and again.
-    method !== "GET" && "conflict",
-    idempotent === "required" && "idempotency_key_required",
-    ...(auth === "public" ? [] : (["unauthorized", "token_expired", "forbidden"] as const)),
-    ...(forAssistants ? (["practice_required", "not_assistant"] as const) : []),
-    app !== undefined && "insufficient_scope",
-    hasParameters && !isFound && "not_found",
-    ...errors,
-    "method_not_allowed",
-    takesBody && "too_large",
-    "throttled",
-    "internal",
-    "storage_unavailable",
-    "timeout",
+  const isChecked = takesBody || query !== undefined || hasParameters(route) || isForAssistants(route);
+  return [
+    ...(isChecked ? (["validation"] as const) : []),
+    ...(takesBody ? (["malformed", "too_large"] as const) : []),
+    ...(idempotent === undefined ? [] : (["malformed", "idempotency_mismatch"] as const)),
+    ...(idempotent === "required" ? (["idempotency_key_required"] as const) : []),
   ];
-  return [...new Set(codes.filter((code) => code !== false))];
+}
+
+function codesOfCaller(route: Route): ErrorCode[] {
+  return [
+    ...(route.spec.auth === "public" ? [] : (["unauthorized", "token_expired", "forbidden"] as const)),
+    ...(route.spec.app === undefined ? [] : (["insufficient_scope"] as const)),
+    ...(isForAssistants(route) ? (["practice_required", "not_assistant"] as const) : []),
+  ];
+}
+
+function ownCodes(route: Route): ErrorCode[] {
+  const { method, errors = [] } = route.spec;
+  const isFound = errors.some((code) => errorTable[code].status === 404);
+  return [
+    ...(hasParameters(route) && !isFound ? (["not_found"] as const) : []),
+    ...errors,
+    // Whatever writes may meet another that does, again and again.
+    ...(method === "GET" ? [] : (["conflict"] as const)),
+  ];
 }
 
 const waits = new Set([429, 503]);

@@ -12,7 +12,7 @@ import {
 const capitalised = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1);
 
 /** The name of the schema of an event of a type. */
-export const eventSchemaName = (type: string): string => `${capitalised(type)}Event`;
+const eventSchemaName = (type: string): string => `${capitalised(type)}Event`;
 
 const eventTypes = Object.keys(eventData) as IncomingEventType[];
 
@@ -38,11 +38,11 @@ const IncomingEvents = z.union([
 ]);
 
 /** The schemas of inbound events by name, made of the data that the product accepts. */
-export const incomingEventSchemas: Readonly<Record<string, Schema>> = Object.fromEntries([
-  ...eventTypes.map((type, at) => [eventSchemaName(type), eventSchemas[at]] as const),
-  ...eventTypes.map((type) => [`${capitalised(type)}Data`, eventData[type]] as const),
-  ["IncomingEvent", IncomingEvent],
-]);
+export const incomingEventSchemas: Readonly<Record<string, Schema>> = {
+  ...Object.fromEntries(eventTypes.map((type, at) => [eventSchemaName(type), eventSchemas[at] as Schema])),
+  ...Object.fromEntries(eventTypes.map((type) => [`${capitalised(type)}Data`, eventData[type] as Schema])),
+  IncomingEvent,
+};
 
 /** What a body is described by, where the schema that the route parses takes more than its callers should send. */
 export const describedBodies: ReadonlyMap<Schema, Schema> = new Map([[IngestEventsInput, IncomingEvents]]);

@@ -3,7 +3,7 @@ import type { Components } from "./components";
 import type { Json } from "./json";
 
 /** What each parameter of a path or a query is, by its name. */
-export const parameterTexts: Readonly<Record<string, string>> = {
+const parameterTexts: Readonly<Record<string, string>> = {
   addedFromCalendar: "Si se agrega desde la agenda",
   appointment:
     "La cita que se mueve: su propio horario cuenta como libre. En una nota, la cita de la que trata",

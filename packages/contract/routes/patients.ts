@@ -210,6 +210,7 @@ export const patientRoutes = defineRoutes("patients", {
     summary: "Solicitudes pendientes, enviadas y recibidas: por página, con búsqueda y orden",
     query: ListLinkRequestsQuery,
     response: LinkRequestPage,
+    errors: ["not_found"],
   },
   createLinkRequest: {
     method: "POST",

@@ -32,7 +32,7 @@ export const clientLinkRequestRoutes = defineRoutes("client", {
     auth,
     summary: "Aceptar la solicitud recibida",
     response: LinkRequest,
-    errors: ["not_found", "link_request_closed", "link_request_wrong_side"],
+    errors: ["not_found", "email_unconfirmed", "link_request_closed", "link_request_wrong_side"],
   },
   rejectClientLinkRequest: {
     method: "PATCH",

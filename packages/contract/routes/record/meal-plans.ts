@@ -123,7 +123,7 @@ export const mealPlanRoutes = defineRoutes("records", {
     response: MealPlan,
     status: 202,
     idempotent: true,
-    errors: ["not_found", "patient_inactive", "throttled", "conflict"],
+    errors: ["not_found", "patient_inactive", "mail_failed", "throttled", "conflict"],
     clinical: { what: "mealPlan", patient: "answer" },
   },
   listMealPlanTemplates: {

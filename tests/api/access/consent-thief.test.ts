@@ -225,9 +225,10 @@ describe("somebody with a partner's key who may look a patient up", () => {
     const code = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(mail?.text ?? "")?.[0] ?? "";
     expect(code).not.toBe("");
     expect(JSON.stringify(page.body)).not.toContain(code);
-    product.travel({ hours: 24 });
+    product.travel({ hours: 25 });
     const { key } = await aPartner(await thief.context(), { stock: 10 });
-    const body = anEvent("newPatientInBody", { patient: code, result: measures });
+    const occurredAt = new Date(Date.now() + 25 * 3_600_000).toISOString();
+    const body = anEvent("newPatientInBody", { patient: code, result: measures }, { occurredAt });
     expect((await product.send(eventRoutes.ingestEvents, { body }, { token: key })).status).toBe(404);
   });
 });

@@ -29,7 +29,8 @@ const cardOf = () => ana.call(patientRoutes.getPatient, { params: { id: bea.id }
 const news = async () => {
   await product.settle();
   const { items } = await ana.call(notificationRoutes.listNotifications, { query: {} });
-  return items.map(({ type }) => type);
+  // One line may stand for several.
+  return items.flatMap(({ type, count = 1 }) => Array<string>(count).fill(type));
 };
 
 beforeAll(async () => {

@@ -38,6 +38,7 @@ export function planEvents(
   const poisonedCount = Math.round(uniqueCount * options.poisoned);
   const start = options.now - daysBack * 86_400_000;
   const occurredAt = (index: number): string => new Date(start + index * secondsApart * 1000).toISOString();
+  const withoutPass = subjects.filter(({ passIds }) => passIds.length === 0);
   const uses = subjects.flatMap(({ patientId, passIds }) => passIds.map((passId) => ({ patientId, passId })));
 
   const unique = Array.from({ length: uniqueCount }, (_, index): PlannedEvent => {
@@ -51,9 +52,10 @@ export function planEvents(
       return { kind: "usedPass", patientId: use.patientId, body };
     }
     if (index < uses.length + poisonedCount) {
-      const data = { patient: patientId, pass: `pas_${String(index).padStart(26, "0")}` };
-      const body = { id, type: "patientUsedPass", occurredAt: occurredAt(index), data };
-      return { kind: "poisoned", patientId, body };
+      // Accepted, because the patient may get a pass, and refused by the consumer, because they do not.
+      const patient = withoutPass[index % withoutPass.length]?.patientId ?? "";
+      const body = { id, type: "patientUsedPass", occurredAt: occurredAt(index), data: { patient } };
+      return { kind: "poisoned", patientId: patient, body };
     }
     const data = { patient: patientId, result: measured(random) };
     const body = { id, type: "newPatientInBody", occurredAt: occurredAt(index), data };

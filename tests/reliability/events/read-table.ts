@@ -14,7 +14,7 @@ export async function readTable(): Promise<TableCounts> {
     results: of("bodyComposition").length,
     parkedScans: of("parkedScan").filter(({ deliveredTo }) => deliveredTo === undefined).length,
     usedPasses: of("assignedPass").filter(({ status }) => status === "used").length,
-    notifications: byType(notifications, counted),
+    notifications: byType(notifications.flatMap(withOthers), counted),
     deadLetters: of("deadLetter").length,
     outbox: of("outbox").length,
     partnerStock: total(of("partner"), "stock"),
@@ -23,10 +23,18 @@ export async function readTable(): Promise<TableCounts> {
   };
 }
 
-/** Notifications are listed by id, which must be the order of the events of each patient. */
+/** A notification, and those that stand on its line. */
+function withOthers(notification: Item): Item[] {
+  return [notification, ...((notification.others ?? []) as string[]).map(() => notification)];
+}
+
+/**
+ * Notifications are listed by id, which must be the order of the events of each patient. A line of several is of several
+ * patients and says when its latest was.
+ */
 function countOutOfOrder(notifications: Item[]): number {
   const byPatient = new Map<string, Item[]>();
-  for (const notification of notifications) {
+  for (const notification of notifications.filter((one) => withOthers(one).length === 1)) {
     const { patientId } = notification.patient as { patientId: string };
     const name = `${String(notification.recipient)} ${patientId}`;
     byPatient.set(name, [...(byPatient.get(name) ?? []), notification]);

@@ -10,6 +10,14 @@ import {
 import { storagePath } from "./s3/forward";
 import { localNumber } from "./whats-app/phones";
 
+/** What a single machine may do and the cloud may not. */
+const ofOneMachine = {
+  CALLS_LOOPBACK: "true",
+  MAILS_RESERVED_DOMAINS: "true",
+  CHECK_RESPONSES: "true",
+  AGENDA_BETA: "true",
+} as const;
+
 /** The variables that the handlers and the SDK clients read. */
 export function environmentOf(
   {
@@ -63,14 +71,11 @@ export function environmentOf(
     PUSH_SERVICE_URL: webPush.url,
     WHATSAPP_PHONE_NUMBER_ID: localNumber.phoneNumberId,
     CALENDAR_SERVICE_URL: calendars.url,
-    CALLS_LOOPBACK: "true",
     STRIPE_SECRET_PARAMETER: cloudNames.stripeSecret,
     STRIPE_WEBHOOK_SECRET_PARAMETER: cloudNames.stripeWebhookSecret,
     WEB_URL: webUrl,
     MAIL_FROM: mailFrom,
     MAIL_CONFIGURATION_SET: cloudNames.configurationSet,
-    MAILS_RESERVED_DOMAINS: "true",
-    CHECK_RESPONSES: "true",
-    AGENDA_BETA: "true",
+    ...ofOneMachine,
   };
 }

@@ -139,6 +139,12 @@ describe("npm run admin", () => {
     expect(listed.output).toContain("Escaneo Sur");
     expect(listed.output).not.toContain(key);
     expect(await json("partner", "revoke-keys", id)).toMatchObject({ keys: [] });
+    const url = "https://socio.example.com/nutria";
+    expect((await admin(["partner", "set-webhook", id, url])).output).toMatch(/\nwhsec_[\w+/]{43}=\n$/);
+    expect((await admin(["partner", "webhook", id])).output).toMatch(
+      `Dirección  ${url}\nWebhooks   llegan\n`,
+    );
+    expect(await json("partner", "remove-webhook", id)).toBeNull();
   });
 
   test("registers an app of patients, lists it and removes it", async () => {

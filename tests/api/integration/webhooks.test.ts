@@ -1,3 +1,4 @@
+import { adminRoutes } from "@nutria/contract/routes/admin";
 import { pathNamesOf } from "@nutria/contract/define";
 import { webhookRoutes } from "@nutria/contract/routes/webhooks";
 import { WebhookBody, type SavedWebhook, type WebhookDelivery } from "@nutria/contract/schemas/webhook";
@@ -5,16 +6,23 @@ import { endLink } from "@nutria/core/care/care-link/index";
 import { commit } from "@nutria/core/kernel/table/commit";
 import type { Context } from "@nutria/core/kernel/context";
 import { acceptClientLinkRequest, createPatient } from "@nutria/core/linking/link-request/index";
+import { sendWebhooks } from "@nutria/core/integration/webhook/index";
 import { changePartnerItem, partnerPatientItem } from "@nutria/core/passes/partner/index";
 import { handler as retry } from "@nutria/functions/jobs/webhook-retries";
 import { handler as report } from "@nutria/functions/jobs/operations-report";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { auditOf } from "../../support/audit";
 import { contact, startDomain, type Domain } from "../../support/domain";
 import { aPartner, anEvent, measures, sendEvents } from "../../support/partners";
 import { patientWithPasses } from "../../support/passes";
 import type { Product } from "../../support/product";
-import { isVerified, startReceiver, type Receiver } from "../../support/webhook-receiver";
+import {
+  isVerified,
+  startReceiver,
+  type ReceivedWebhook,
+  type Receiver,
+} from "../../support/webhook-receiver";
 
 let domain: Domain;
 let product: Product;
@@ -381,6 +389,70 @@ describe("the settings", () => {
     expect(receiver.received).toHaveLength(1);
     expect((await log()).items).toHaveLength(1);
     expect(await product.refusal(webhookRoutes.getWebhook, {}, own())).toMatchObject({ status: 404 });
+  });
+});
+
+describe("an operator", () => {
+  test("sets the address of a partner, sees how it goes, and takes it off, each of which is audited", async () => {
+    const admin = { token: await product.tokenOf("admin") };
+    const params = { id: partner.id };
+    const { savePartnerWebhook, getPartnerWebhook, removePartnerWebhook } = adminRoutes;
+    const nobody = { params: { id: "prt_00000000000000000000000000" }, body: { url: receiver.url } };
+    expect(await product.refusal(savePartnerWebhook, nobody, admin)).toMatchObject({ status: 404 });
+    expect(await product.refusal(getPartnerWebhook, { params }, admin)).toMatchObject({ status: 404 });
+    const wrong = { params, body: { url: "http://10.0.0.1/" } };
+    expect(await product.refusal(savePartnerWebhook, wrong, admin)).toMatchObject({ status: 400 });
+    const saved = await product.call(savePartnerWebhook, { params, body: { url: receiver.url } }, admin);
+    await anEffect();
+    expect(isVerified(saved.secret ?? "", receiver.received[0] as ReceivedWebhook)).toBe(true);
+    expect(await product.call(getPartnerWebhook, { params }, admin)).toEqual(await get());
+    await product.call(removePartnerWebhook, { params }, admin);
+    expect(await product.refusal(removePartnerWebhook, { params }, admin)).toMatchObject({ status: 404 });
+    const entries = (await auditOf(system, partner.id)).map(({ action, details }) => [action, details]);
+    expect(entries).toEqual([
+      ["partner.webhookSaved", { host: new URL(receiver.url).host }],
+      ["partner.webhookRemoved", {}],
+    ]);
+  });
+});
+
+describe("several runs at once", () => {
+  test("send each webhook once, and one alone sends for a partner", async () => {
+    await save();
+    let [under, most] = [0, 0];
+    receiver.answer((response) => {
+      most = Math.max(most, (under += 1));
+      setTimeout(() => {
+        under -= 1;
+        response.writeHead(204).end();
+      }, 20);
+    });
+    const events = Array.from({ length: 12 }, () => anEvent("partnerLowStock", { available: 30 }));
+    await sendEvents(product, partner.key, events);
+    await Promise.all(Array.from({ length: 6 }, () => sendWebhooks(system, { partnerId: partner.id })));
+    await product.settle();
+    await runRetries({ seconds: 61 });
+    expect(receiver.received.map(({ body }) => body.data.event).sort()).toEqual(
+      events.map(({ id }) => id).sort(),
+    );
+    expect(most).toBeLessThanOrEqual(4);
+  });
+
+  test("of one partner whose server hangs keep no other partner waiting", async () => {
+    await save();
+    receiver.answer(() => undefined);
+    const other = await aPartner(system);
+    const quick = await startReceiver();
+    await product.call(webhookRoutes.saveWebhook, { body: { url: quick.url } }, { token: other.key });
+    await sendEvents(product, partner.key, [anEvent("partnerLowStock", { available: 30 })]);
+    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1);
+    const startedAt = performance.now();
+    await sendEvents(product, other.key, [anEvent("partnerLowStock", { available: 30 })]);
+    await expect.poll(() => quick.received.length, { timeout: 20_000 }).toBe(1);
+    expect(performance.now() - startedAt).toBeLessThan(4_500);
+    await product.settle();
+    expect((await get()).problem).toBe("slow");
+    await quick.close();
   });
 });
 

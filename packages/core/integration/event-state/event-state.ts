@@ -76,9 +76,9 @@ async function movedPass(
 }
 
 function reasonOf({ failure, receivedAt }: ReceivedEvent): NonNullable<EventState["reason"]> {
-  const { code, at, fields } = failure ?? { code: "internal", at: receivedAt, fields: undefined };
+  const [code, at] = [failure?.code ?? "internal", failure?.at ?? receivedAt];
   const { message } = new AppError(code as ErrorCode);
-  const named = Object.entries((fields ?? {}) as Record<string, string>).map(
+  const named = Object.entries((failure?.fields ?? {}) as Record<string, string>).map(
     ([field, text]) => [`data.${field}`, text] as const,
   );
   return { code, message, ...(named.length > 0 && { fields: Object.fromEntries(named) }), at };

@@ -36,8 +36,7 @@ export async function commit(ctx: Context, items: TransactItem[], events: Domain
   const { pendingItems, discardsEvents = false } = ctx;
   const entry = ctx.assistant?.entry;
   if (entry && !entry.isWritten) return entry.commit(items, events);
-  const raised = [...events, ...(pendingItems?.events ?? [])];
-  const envelopes = discardsEvents ? [] : raised.map((event) => envelope(ctx, event));
+  const envelopes = discardsEvents ? [] : envelopesOf(ctx, events);
   if (pendingItems?.isCommitted) throw new Error("A transactional subscriber commits once");
   const outboxItems = envelopes.map((event) => outboxItem(ctx, event));
   const all = [...(pendingItems?.items ?? []), ...items, ...outboxItems];
@@ -45,6 +44,10 @@ export async function commit(ctx: Context, items: TransactItem[], events: Domain
   await writeAll(ctx, all);
   if (pendingItems) pendingItems.isCommitted = true;
   await publish(ctx, envelopes);
+}
+
+function envelopesOf(ctx: Context, events: readonly DomainEvent[]): EventEnvelope[] {
+  return [...events, ...(ctx.pendingItems?.events ?? [])].map((event) => envelope(ctx, event));
 }
 
 /** {@link commit} in a transaction of its own, without the items that the context carries for another one. */

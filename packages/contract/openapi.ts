@@ -7,10 +7,11 @@ type Json = Record<string, unknown>;
 
 /** Error codes that every route may return without declaring them. */
 function errorCodesOf(route: Route): ErrorCode[] {
-  const { auth, accepts, body, query, errors = [] } = route.spec;
+  const { auth, app, accepts, body, query, errors = [] } = route.spec;
   return [
     ...(body || query || accepts === "file" ? (["validation", "malformed"] as const) : []),
     ...(auth === "public" ? [] : (["unauthorized", "token_expired", "forbidden"] as const)),
+    ...(app && !errors.includes("insufficient_scope") ? (["insufficient_scope"] as const) : []),
     ...errors,
     "internal",
   ];
@@ -48,7 +49,8 @@ function requestBodyOf({ spec: { accepts, body } }: Route): Json {
     return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
   }
   if (!body) return {};
-  const content = { "application/json": { schema: schemaOf(body, "input") } };
+  const type = accepts === "form" ? "application/x-www-form-urlencoded" : "application/json";
+  const content = { [type]: { schema: schemaOf(body, "input") } };
   return { requestBody: { required: !z.safeParse(body, {}).success, content } };
 }
 

@@ -1,7 +1,7 @@
 import { currentOf, routeKeyOf, type Route, type Schema } from "./define";
 import { componentsOf, type Components } from "./openapi/components";
 import { descriptionOf } from "./openapi/descriptions";
-import { errorComponents, Failure } from "./openapi/errors";
+import { errorComponents, Failure, OAuthFailure } from "./openapi/errors";
 import { describedBodies } from "./openapi/incoming-events";
 import { info, servers } from "./openapi/info";
 import type { Json } from "./openapi/json";
@@ -20,6 +20,7 @@ export function openApiOf(routes: readonly Route[]): Json {
     queries: routes.flatMap(({ spec: { query } }) => given(query)),
     answers: [
       Failure,
+      OAuthFailure,
       ...routes.flatMap((route) => [...given(route.spec.response), ...given(currentOf(route))]),
     ],
   });

@@ -11,6 +11,7 @@ const asksBrowser =
 /** Where the zone of this device is the right one, and why; everything else is in the zone of a practice or of a diary. */
 const ownZone: Readonly<Record<string, string>> = {
   "components/account/session-list.tsx": "when the reader opened a device",
+  "features/patient-app/settings/connected-apps-screen.tsx": "when the reader let an app in",
   "features/questionnaire/answers/corrections.tsx":
     "when the reader wrote it, on a page that knows no practice's zone",
   "features/questionnaire/answers/sent-questionnaire.tsx": "as the corrections",

@@ -20,7 +20,7 @@ export const Failure = z.object({
 });
 
 /** The body of a refusal of OAuth. */
-const OAuthFailure = z.object({ error: z.string(), error_description: z.string() });
+export const OAuthFailure = z.object({ error: z.string(), error_description: z.string() });
 
 /** The codes of the errors that a route may answer: those that it declares, and those of the platform before it. */
 export function errorCodesOf(route: Route): ErrorCode[] {

@@ -73,7 +73,7 @@ function operationView(shown: Shown, { method, path, operation }: Called): strin
   const role = operation["x-role"] ?? "";
   return `<section id="${operationId}"><h2>${escaped(titleOf(operation, language))}</h2>
 <p class="path"><b class="${method.toLowerCase()}">${method}</b> <code>${escaped(path)}</code> <span class="role">${escaped(texts.roles[role] ?? role)}</span></p>
-${description === undefined ? "" : `<p>${escaped(description)}</p>`}${parametersView(shown, operation)}${bodyView(shown, operation)}${answersView(shown, operation)}</section>`;
+${description ? `<p lang="es">${escaped(description)}</p>` : ""}${parametersView(shown, operation)}${bodyView(shown, operation)}${answersView(shown, operation)}</section>`;
 }
 
 function parametersView({ document, texts }: Shown, { parameters = [] }: Operation): string {

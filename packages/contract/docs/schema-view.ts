@@ -103,11 +103,14 @@ function labelOf(view: View, schema: JsonSchema): string {
   return `${named}${plainLabel(inner, own)}`;
 }
 
-/** Values of their own are named; what has fields is listed below. */
+/** A few kinds are named, and more are listed below. */
 function optionsLabel(view: View, options: readonly JsonSchema[]): string {
-  const all = options.map((option) => resolved(view.document, option));
-  const kinds = new Set(all.map((option) => (option.properties ? "object" : plainLabel(view, option))));
-  return kinds.size <= 4 ? [...kinds].join(" | ") : view.texts.oneOf;
+  const kinds = options.map((option) => {
+    const name = nameOf(option);
+    return name === undefined ? labelOf(view, option) : `<b>${escaped(name)}</b>`;
+  });
+  const different = [...new Set(kinds)];
+  return different.length <= 4 ? different.join(" | ") : view.texts.oneOf;
 }
 
 function plainLabel({ texts }: View, schema: JsonSchema): string {

@@ -72,9 +72,11 @@ describe("a refused event says what is wrong in codes", () => {
 
 describe("the examples of openapi.json", () => {
   test.each(partnerEventTypes)("of %s is accepted, with a patient and a time that exist", async (type) => {
-    const { value } = (
-      eventExamples as Record<PartnerEventType, { value: { data: Record<string, unknown> } }>
-    )[type];
+    const examples = eventExamples as unknown as Record<
+      PartnerEventType,
+      { value: { data: Record<string, unknown> } }
+    >;
+    const { value } = examples[type];
     const { patient, scheduledFor } = value.data;
     const event = {
       ...value,

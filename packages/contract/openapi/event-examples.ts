@@ -58,7 +58,7 @@ const types = Object.keys(data) as IncomingEventType[];
 const events = types.map(eventOf);
 
 /** One event of each type, and a list. */
-export const eventExamples = {
+export const eventExamples: Readonly<Record<string, { summary: string; value: unknown }>> = {
   ...Object.fromEntries(events.map((value) => [value.type, { summary: `Un evento ${value.type}`, value }])),
   list: { summary: "Varios eventos, de uno a cien", value: events.slice(3, 5) },
 };

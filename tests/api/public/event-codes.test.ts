@@ -1,6 +1,6 @@
 import { eventExamples } from "@nutria/contract/openapi/event-examples";
 import { eventRoutes } from "@nutria/contract/routes/events";
-import { partnerEventTypes, type PartnerEventType } from "@nutria/contract/schemas/event";
+import { partnerEventTypes } from "@nutria/contract/schemas/event";
 import { currentRegistrationCode } from "@nutria/core/care/patient/index";
 import type { Context } from "@nutria/core/kernel/context";
 import { addDays } from "@nutria/calendar/instant";
@@ -72,11 +72,7 @@ describe("a refused event says what is wrong in codes", () => {
 
 describe("the examples of openapi.json", () => {
   test.each(partnerEventTypes)("of %s is accepted, with a patient and a time that exist", async (type) => {
-    const examples = eventExamples as unknown as Record<
-      PartnerEventType,
-      { value: { data: Record<string, unknown> } }
-    >;
-    const { value } = examples[type];
+    const value = eventExamples[type]?.value as { data: Record<string, unknown> };
     const { patient, scheduledFor } = value.data;
     const event = {
       ...value,

@@ -58,9 +58,7 @@ interface RegistrationCode {
  * new one. Only for the patient's own mail and app. Decisions, "Consent and proof".
  */
 export async function currentRegistrationCode(ctx: Context, patientId: string): Promise<RegistrationCode> {
-  const { data } = await patientCodes(ctx.db)
-    .query.byPatient({ patientId })
-    .go({ order: "desc", limit: 1 });
+  const { data } = await patientCodes(ctx.db).query.byPatient({ patientId }).go({ order: "desc", limit: 1 });
   const [last] = data;
   if (last && last.lapsesAt > addHours(ctx.now(), hoursLeft)) return last;
   const goodFrom = ctx.now();

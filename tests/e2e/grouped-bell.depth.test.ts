@@ -64,7 +64,6 @@ describe("118 scans of a partner", () => {
       expect(await unreadLines().count()).toBe(1);
       expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(size.width);
       expect(await accessibilityViolations()).toEqual([]);
-      if (process.env.PICS) await page.screenshot({ path: `${process.env.PICS}/bell-${size.width}.png` });
       await page.keyboard.press("Escape");
       await popup().waitFor({ state: "detached" });
     }

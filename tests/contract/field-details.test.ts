@@ -120,7 +120,7 @@ test("an unknown type of event comes with those that there are", () => {
   expect(detail).toMatchObject({
     field: "type",
     code: "not_listed",
-    message: "Este tipo de evento no existe",
+    message: expect.stringMatching(/^Este tipo de evento no existe\. Usa uno de estos: newPatientInBody, /),
   });
   expect(detail?.limits?.values).toContain("loggedWater");
 });

@@ -6,10 +6,12 @@ import * as busyCalendar from "../schemas/agenda/busy-calendar";
 import * as clientAppointment from "../schemas/agenda/client-appointment";
 import * as dayOff from "../schemas/agenda/day-off";
 import * as visitPayment from "../schemas/agenda/visit-payment";
+import * as app from "../schemas/app";
 import * as bodyComposition from "../schemas/body-composition";
 import * as conversation from "../schemas/conversation";
 import * as emailToConfirm from "../schemas/email-to-confirm";
 import * as event from "../schemas/event";
+import * as eventState from "../schemas/event-state";
 import * as fieldDetail from "../schemas/field-detail";
 import * as foods from "../schemas/foods";
 import * as invitation from "../schemas/invitation";
@@ -54,10 +56,12 @@ import * as timeline from "../schemas/record/timeline";
 import * as today from "../schemas/record/today";
 import * as visitNote from "../schemas/record/visit-note";
 import * as watchedNutrients from "../schemas/record/watched-nutrients";
+import * as sandbox from "../schemas/sandbox";
 import * as adminStore from "../schemas/store/admin-store";
 import * as fiscalData from "../schemas/store/fiscal-data";
 import * as store from "../schemas/store/store";
 import * as unseenDiary from "../schemas/unseen-diary";
+import * as webhook from "../schemas/webhook";
 import * as archivedAssignment from "../schemas/workouts/archived-assignment";
 import * as workout from "../schemas/workouts/workout";
 import * as workoutAssignment from "../schemas/workouts/workout-assignment";
@@ -73,10 +77,12 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   clientAppointment,
   dayOff,
   visitPayment,
+  app,
   bodyComposition,
   conversation,
   emailToConfirm,
   event,
+  eventState,
   fieldDetail,
   foods,
   invitation,
@@ -121,10 +127,12 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   today,
   visitNote,
   watchedNutrients,
+  sandbox,
   adminStore,
   fiscalData,
   store,
   unseenDiary,
+  webhook,
   archivedAssignment,
   workout,
   workoutAssignment,

@@ -68,5 +68,5 @@ export function securityOf({ spec: { auth, assistant, app } }: Route): Record<st
 function scopesOf(access: AppAccess | undefined): readonly (readonly string[])[] {
   if (access === undefined) return [];
   if (typeof access === "string") return [[access]];
-  return "anyOf" in access ? access.anyOf.map((scope) => [scope]) : [access.allOf];
+  return "anyOf" in access ? [...new Set(access.anyOf)].map((scope) => [scope]) : [access.allOf];
 }

@@ -250,7 +250,16 @@ describe("the document", () => {
   });
 
   test("tells the key of a partner from the token of a member and of a patient", () => {
-    expect(document.paths["/v1/event"]?.post?.security).toEqual([{ partnerKey: [] }, { patientToken: [] }]);
+    expect(document.paths["/v1/event"]?.post?.security).toEqual([
+      { partnerKey: [] },
+      { patientToken: [] },
+      ...["requests", "appointments:write", "messages", "diary:write"].map((scope) => ({ app: [scope] })),
+    ]);
+    expect(document.paths["/v1/webhook"]?.get?.security).toEqual([{ partnerKey: [] }]);
+    expect(document.paths["/v1/client/diary"]?.get?.security).toEqual([
+      { patientToken: [] },
+      { app: ["diary:read"] },
+    ]);
     expect(document.paths["/v1/nutritionist/appointment"]?.get?.security).toEqual([
       { memberToken: [] },
       { memberToken: [], practice: [] },

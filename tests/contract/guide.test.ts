@@ -34,8 +34,9 @@ describe("both languages of the guide", () => {
     for (const { es, en } of Object.values(guideSources)) {
       const shape = (text: string) => [...text.matchAll(/^(#+) |^(```\w*)/gm)].map(([mark]) => mark.trim());
       expect(shape(read(es)), es).toEqual(shape(read(en)));
-      const first = (text: string) => /```sh\n[^]*?\ncurl[^]*?```/.exec(text)?.[0].replace(/#.*/, "");
-      expect(first(read(es)), es).toBe(first(read(en)));
+      const examples = (text: string) =>
+        [...text.matchAll(/^```[^]*?^```$/gm)].map(([block]) => block.replace(/ *# .*/g, ""));
+      expect(examples(read(es)), es).toEqual(examples(read(en)));
     }
   });
 });

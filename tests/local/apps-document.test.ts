@@ -64,8 +64,12 @@ async function allow(address: string): Promise<void> {
 }
 
 test("the commands of docs/apps.md give a stranger a patient's first token", async () => {
-  const [ask = "", exchange = "", renew = "", ...more] = await blocks(20_000 + (process.pid % 20_000));
+  const [discover = "", ask = "", exchange = "", renew = "", ...more] = await blocks(
+    20_000 + (process.pid % 20_000),
+  );
   expect(more).toEqual([]);
+  // The first one asks the product that runs by itself for its address (documented-examples.test.ts).
+  expect(discover).toContain("$NUTRIA_URL/.well-known/oauth-authorization-server");
   // One shell, as a reader has it: it waits for the file by which the patient's answer is told.
   const wait = "until [ -s code ]; do sleep 0.1; done";
   const script = [
@@ -78,7 +82,7 @@ test("the commands of docs/apps.md give a stranger a patient's first token", asy
   ].join("\n");
   const shell = execFile("bash", ["-eu", "-c", script], {
     cwd: directory,
-    env: { ...process.env, URL: product.url },
+    env: { ...process.env, NUTRIA_URL: product.url },
   });
   let output = "";
   let errors = "";

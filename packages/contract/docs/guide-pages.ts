@@ -5,6 +5,7 @@ export type Language = (typeof languages)[number];
 /** The pages of the guide, in order, and their files under `docs`. `npm run guide` makes `guide.json` of them. */
 export const guideSources = {
   events: { es: "eventos.md", en: "events.md" },
+  apps: { es: "aplicaciones.md", en: "apps.md" },
   versions: { es: "api-versiones.md", en: "api-versions.md" },
   changelog: { es: "api-cambios.md", en: "api-changelog.md" },
 } as const satisfies Record<string, Record<Language, string>>;

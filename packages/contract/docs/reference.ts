@@ -8,7 +8,7 @@ import {
   type Response,
 } from "./document";
 import { docsPath, type Language } from "./guide-pages";
-import { escaped, jsonBlock } from "./html";
+import { escaped, jsonBlock, sentence } from "./html";
 import { schemaView } from "./schema-view";
 import { docsTexts, type DocsTexts } from "./texts";
 
@@ -53,7 +53,7 @@ export function errorsPage(language: Language) {
     .sort(([one, a], [other, b]) => a.status - b.status || one.localeCompare(other))
     .map(
       ([code, { status, message }]) =>
-        `<tr><td><code>${code}</code></td><td>${status}</td><td>${escaped(message)}</td></tr>`,
+        `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td lang="es">${escaped(message)}</td></tr>`,
     );
   const head = texts.errorColumns.map((column) => `<th>${column}</th>`).join("");
   const html = `<h1>${texts.errors}</h1><div class="wide" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
@@ -73,14 +73,15 @@ function operationView(shown: Shown, { method, path, operation }: Called): strin
   const role = operation["x-role"] ?? "";
   return `<section id="${operationId}"><h2>${escaped(titleOf(operation, language))}</h2>
 <p class="path"><b class="${method.toLowerCase()}">${method}</b> <code>${escaped(path)}</code> <span class="role">${escaped(texts.roles[role] ?? role)}</span></p>
-${description ? `<p lang="es">${escaped(description)}</p>` : ""}${parametersView(shown, operation)}${bodyView(shown, operation)}${answersView(shown, operation)}</section>`;
+${description ? `<p lang="es">${sentence(description)}</p>` : ""}${parametersView(shown, operation)}${bodyView(shown, operation)}${answersView(shown, operation)}</section>`;
 }
 
 function parametersView({ document, texts }: Shown, { parameters = [] }: Operation): string {
   if (parameters.length === 0) return "";
   const items = parameters.map((one) => {
     const { name, in: place, required = false, description, schema } = resolved(document, one);
-    const about = description === undefined ? "" : ` <span class="about">${escaped(description)}</span>`;
+    const about =
+      description === undefined ? "" : ` <span class="about" lang="es">${sentence(description)}</span>`;
     const type = schema ? schemaView({ document, texts, isSent: true }, schema) : "";
     return `<li><code>${escaped(name)}</code> <span class="type">${escaped(place)}</span> <span class="${required ? "must" : "may"}">${required ? texts.required : texts.optional}</span>${about}${type}</li>`;
   });
@@ -108,13 +109,21 @@ function answersView(shown: Shown, { responses }: Operation): string {
 }
 
 /** A success with its schema; of a refusal, whose shape is the same everywhere, its codes. */
-function answerView({ document, texts }: Shown, status: string, response: Response): string {
-  const { description, content } = response;
-  const isRefusal = Number(status) >= 400;
-  // The sentences of errors are Spanish on the wire too.
-  const said = isRefusal ? [...new Set(description.split(" · "))].join(" · ") : texts.statuses[status];
-  const head = `<code>${status}</code> ${escaped(said ?? description)}`;
+function answerView(shown: Shown, status: string, { description, content }: Response): string {
+  const { document, texts } = shown;
+  if (Number(status) >= 400) return `<li><b>${status}</b> ${refusalsView(shown, description)}</li>`;
+  const head = `<b>${status}</b> ${escaped(texts.statuses[status] ?? description)}`;
   const schema = content?.["application/json"]?.schema;
-  if (!schema || isRefusal) return `<li>${head}</li>`;
+  if (!schema) return `<li>${head}</li>`;
   return `<li><details><summary>${head}</summary>${schemaView({ document, texts, isSent: false }, schema)}</details></li>`;
+}
+
+/** The codes of a refusal, each with its row among the errors; those of OAuth are described by sentences alone. */
+function refusalsView({ language }: Shown, description: string): string {
+  const parts = [...new Set(description.split(" · "))].map((part) => {
+    const [code = ""] = part.split(":");
+    if (!(code in errorTable)) return `<span lang="es">${escaped(part)}</span>`;
+    return `<a href="${docsPath("errors", language)}#${code}"><code>${code}</code></a>`;
+  });
+  return parts.join(" · ");
 }

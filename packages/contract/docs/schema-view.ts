@@ -1,5 +1,5 @@
 import { nameOf, resolved, type JsonSchema, type OpenApiDocument } from "./document";
-import { escaped } from "./html";
+import { escaped, sentence } from "./html";
 import type { DocsTexts } from "./texts";
 
 /** What a view of schemas needs at each step. */
@@ -55,7 +55,7 @@ function fieldView(view: View, name: string, schema: JsonSchema, isRequired: boo
     `<code>${escaped(name)}</code>`,
     `<span class="type">${labelOf(view, schema)}</span>`,
     presenceOf(view, isRequired),
-    description === undefined ? "" : `<span class="about">${escaped(description)}</span>`,
+    description === undefined ? "" : `<span class="about" lang="es">${sentence(description)}</span>`,
   ].join(" ");
   const children = childrenOf(view, schema);
   return children === ""

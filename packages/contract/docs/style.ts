@@ -6,7 +6,7 @@ export const docsStyle = `
 body{margin:0;font:16px/1.6 system-ui,sans-serif;color:var(--ink);background:var(--ground);overflow-wrap:break-word}
 a{color:var(--main);text-underline-offset:2px}:focus-visible{outline:2px solid var(--main);outline-offset:2px;border-radius:4px}
 .skip{position:absolute;left:-999px}.skip:focus{left:16px;top:8px;background:var(--card);padding:8px;z-index:2}
-header{position:sticky;top:0;z-index:1;display:flex;gap:8px 24px;align-items:center;min-height:56px;padding:8px 24px;background:var(--card);border-bottom:1px solid var(--line)}
+header{position:sticky;top:0;z-index:1;display:flex;gap:8px 24px;align-items:center;min-height:56px;padding:8px max(24px,calc((100vw - 1180px)/2 + 34px));background:var(--card);border-bottom:1px solid var(--line)}
 header a{text-decoration:none}header .name{font-weight:650;color:var(--ink);margin-right:auto}
 .frame{display:grid;grid-template-columns:264px minmax(0,1fr);max-width:1180px;margin:0 auto}
 aside{position:sticky;top:56px;align-self:start;max-height:calc(100vh - 56px);overflow:auto;padding:24px 16px 32px 24px;font-size:14px}
@@ -34,9 +34,10 @@ section{border-top:1px solid var(--line);padding-top:4px;margin-top:36px}section
 .fields,.answers,.groups{list-style:none;padding:0;font-size:14px}
 .fields li,.answers li,.groups li{padding:6px 0;border-top:1px solid var(--line)}.fields>li:first-child,.answers>li:first-child,.groups>li:first-child{border-top:0}
 .fields .fields{margin:4px 0 4px 6px;padding-left:14px;border-left:2px solid var(--line)}
+.answers b{font:600 13px ui-monospace,monospace}.answers a{text-decoration:none}.answers a:hover{text-decoration:underline}tr:target{background:var(--soft)}
 .fields p.type{margin:0}.about{display:block}
 summary{cursor:pointer}summary::marker{color:var(--muted)}
-@media (max-width:860px){.frame{display:block}aside{display:none}header{padding:8px 16px}main{padding:20px 16px 72px}h1{font-size:25px}h2{font-size:19px}
+@media (max-width:860px){table{width:max-content;min-width:100%}th,td{max-width:240px}td:last-child{min-width:0}.frame{display:block}aside{display:none}header{padding:8px 16px}main{padding:20px 16px 72px}h1{font-size:25px}h2{font-size:19px}
 .menu{display:block;margin:0 0 20px;border:1px solid var(--line);border-radius:12px;background:var(--card)}
 .menu summary{padding:12px 14px;font-weight:600}.menu nav{padding:0 8px 12px}.menu nav a{padding:9px 10px}}
 `;

@@ -52,13 +52,16 @@ describe("the documentation", () => {
     async (name, language) => {
       const { status, html } = await open(name, language);
       expect(status).toBe(200);
-      expect(html).not.toMatch(/<script|javascript:|\son\w+=|<img|@import|url\(/i);
+      // What an example says is text, which the browser does not run.
+      expect(html.replace(/<pre[^]*?<\/pre>/g, "")).not.toMatch(
+        /<script|javascript:|\son\w+=|<img|@import|url\(/i,
+      );
       const ids = idsIn(html);
       expect(new Set(ids).size).toBe(ids.length);
       for (const href of hrefsIn(html)) {
         const [path = "", anchor] = href.split("#");
         const target = path === "" ? { name, language } : pageAt(path);
-        if (path === "/v1/openapi.json") continue;
+        if (path === "/v1/openapi.json" || path === "https://www.standardwebhooks.com") continue;
         expect(target, href).toBeDefined();
         if (anchor === undefined || anchor === "main" || !target) continue;
         expect(idsIn((await open(target.name, target.language)).html), href).toContain(

@@ -78,7 +78,7 @@ test("the commands of docs/apps.md give a stranger a patient's first token", asy
     exchange,
     "echo; echo; cp tokens first",
     renew,
-    `curl -s -o /dev/null -w "%{http_code}" "$URL/v1/client/nutritionist" -H "authorization: Bearer $(token access_token)"`,
+    `curl -s -o /dev/null -w "%{http_code}" "$NUTRIA_URL/v1/client/nutritionist" -H "authorization: Bearer $(token access_token)"`,
   ].join("\n");
   const shell = execFile("bash", ["-eu", "-c", script], {
     cwd: directory,

@@ -37,7 +37,7 @@ section{border-top:1px solid var(--line);padding-top:4px;margin-top:36px}section
 .answers b{font:600 13px ui-monospace,monospace}.answers a{text-decoration:none}.answers a:hover{text-decoration:underline}tr:target{background:var(--soft)}
 .fields p.type{margin:0}.about{display:block}
 summary{cursor:pointer}summary::marker{color:var(--muted)}
-@media (max-width:860px){table{width:max-content;min-width:100%}th,td{max-width:240px}td:last-child{min-width:0}.frame{display:block}aside{display:none}header{padding:8px 16px}main{padding:20px 16px 72px}h1{font-size:25px}h2{font-size:19px}
+@media (max-width:860px){table{width:max-content;min-width:100%}th,td{max-width:220px;padding:8px 9px}td,td:last-child{min-width:0}.frame{display:block}aside{display:none}header{padding:8px 16px}main{padding:20px 16px 72px}h1{font-size:25px}h2{font-size:19px}
 .menu{display:block;margin:0 0 20px;border:1px solid var(--line);border-radius:12px;background:var(--card)}
 .menu summary{padding:12px 14px;font-weight:600}.menu nav{padding:0 8px 12px}.menu nav a{padding:9px 10px}}
 `;

@@ -7,6 +7,7 @@ import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { cursorOf } from "@nutria/core/kernel/table/cursor";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient } from "../support/accounts";
+import { aPartner } from "../support/partners";
 import { anActivePatient } from "../support/patients";
 import { startProduct, type Product } from "../support/product";
 import { aWorkout } from "../support/workouts";
@@ -36,7 +37,8 @@ beforeAll(async () => {
     patient: member.token,
     admin: await product.tokenOf("admin"),
     assistant: await product.tokenOf("assistant"),
-  } satisfies Record<Role, string>;
+    partner: (await aPartner(await product.context({ role: "system", id: "test" }))).key,
+  } satisfies Record<Role | "partner", string>;
   documents = {
     visitNote: note._id,
     mealPlan: plan._id,

@@ -57,9 +57,15 @@ function codesOfInput(route: Route): ErrorCode[] {
 function codesOfCaller(route: Route): ErrorCode[] {
   return [
     ...(route.spec.auth === "public" ? [] : (["unauthorized", "token_expired", "forbidden"] as const)),
-    ...(route.spec.app === undefined ? [] : (["insufficient_scope"] as const)),
+    ...codesOfApps(route),
     ...(isForAssistants(route) ? (["practice_required", "not_assistant"] as const) : []),
   ];
+}
+
+/** What an app is told: a scope that it was not given, and of what it writes, a practice that takes nothing from it. */
+function codesOfApps({ spec: { app, method } }: Route): ErrorCode[] {
+  if (app === undefined) return [];
+  return method === "GET" ? ["insufficient_scope"] : ["insufficient_scope", "app_refused"];
 }
 
 function ownCodes(route: Route): ErrorCode[] {

@@ -27,19 +27,23 @@ interface Caller {
  * another role, and what `admitAssistant` and `admitApp` raise.
  */
 export async function authenticate(route: Route, event: Event): Promise<Caller> {
+  if (route.spec.auth === "public") return { actor: anonymous };
+  const bearer = bearerOf(event.headers.authorization);
+  return (bearer !== undefined && (await programOf(route, event, bearer))) || personOf(route, event);
+}
+
+/** The partner or app of a token that only programs have; undefined for another token. */
+async function programOf(route: Route, event: Event, bearer: string): Promise<Caller | undefined> {
+  const isOfPartners = route.spec.auth === "event" || route.spec.auth === "partner";
+  if (isOfPartners && looksLikePartnerKey(bearer)) return { actor: await keyHolder(bearer, event) };
+  if (!looksLikeAppToken(bearer)) return undefined;
+  const ctx = createContext({ actor: anonymous, requestId: event.requestContext.requestId });
+  return (await apps()).admitApp(ctx, route, bearer);
+}
+
+async function personOf(route: Route, event: Event): Promise<Caller> {
   const { auth } = route.spec;
-  const { authorization } = event.headers;
-  if (auth === "public") return { actor: anonymous };
-  const bearer = bearerOf(authorization);
-  const isOfPartners = auth === "event" || auth === "partner";
-  if (isOfPartners && bearer !== undefined && looksLikePartnerKey(bearer)) {
-    return { actor: await keyHolder(bearer, event) };
-  }
-  if (bearer !== undefined && looksLikeAppToken(bearer)) {
-    const ctx = createContext({ actor: anonymous, requestId: event.requestContext.requestId });
-    return (await apps()).admitApp(ctx, route, bearer);
-  }
-  const { id, role, sessionId } = await verifyToken(authorization);
+  const { id, role, sessionId } = await verifyToken(event.headers.authorization);
   const isAllowed = auth === "signedIn" || role === (auth === "event" ? "patient" : auth);
   if (!isAllowed && !(role === "assistant" && auth === "nutritionist")) throw new AppError("forbidden");
   const ctx = createContext({ actor: anonymous, requestId: event.requestContext.requestId });

@@ -1,4 +1,5 @@
 import type { Route } from "@nutria/contract/define";
+import { appRoutes } from "@nutria/contract/routes/apps";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { bookingRoutes } from "@nutria/contract/routes/booking";
 import { clientRoutes } from "@nutria/contract/routes/client";
@@ -43,6 +44,15 @@ const account = () => ({ token: nutritionist.token });
 /** From one address, as the limit counts by it. */
 const fromOne = (address: string) => () => ({ address });
 const token = { params: { token: "no-es-ninguno" } };
+
+/** A code that was never given, as an app sends it. */
+const wrongCode = (app: string, number: number): RawInput => ({
+  body: new URLSearchParams({
+    ...{ grant_type: "authorization_code", client_id: app, code: `nac_${number}` },
+    ...{ redirect_uri: "https://app.example.com/vuelta", code_verifier: "a".repeat(43) },
+  }).toString(),
+  headers: { "content-type": "application/x-www-form-urlencoded" },
+});
 
 /** What can be guessed, and how one guesses it: each stands in the table of limits. */
 const guesses: Partial<Record<LimitedAction, Guess>> = {
@@ -89,6 +99,21 @@ const guesses: Partial<Record<LimitedAction, Guess>> = {
     input: () => ({ body: patientForm() }),
     caller: fromOne("10.0.0.3"),
   },
+  appToken: {
+    route: appRoutes.exchangeToken,
+    input: (number) => wrongCode("app_00000000000000000000000000", number),
+    caller: fromOne("10.0.0.6"),
+  },
+  appTokenByAddress: {
+    route: appRoutes.exchangeToken,
+    input: (number) => wrongCode(`app_${String(number).padStart(26, "0")}`, number),
+    caller: fromOne("10.0.0.7"),
+  },
+  viewAuthorization: {
+    route: appRoutes.viewAuthorization,
+    input: (number) => ({ query: { client_id: `app_${number}` } }),
+    caller: fromOne("10.0.0.8"),
+  },
   mailedLink: { route: clientRoutes.getMailedLink, input: () => token, caller: fromOne("10.0.0.4") },
   openBooking: {
     route: bookingRoutes.getBooking,
@@ -106,6 +131,7 @@ const elsewhere: Partial<Record<LimitedAction, string>> = {
   mailSubscriptionByAddress: "wrong tokens, below",
   answerInvitation: "a signed token, counted once it is good: tests/domain/linking/invitation",
   calendar: "a signed address: tests/api/agenda/busy-calendars",
+  answerAuthorization: "a patient's own act, which gives away nothing: tests/api/access/apps",
   recordFile: "a signed address that lapses: tests/api/records/record-files",
   workoutVideo: "a signed address that lapses: tests/api/workouts/workouts",
 };

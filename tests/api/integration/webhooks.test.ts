@@ -166,7 +166,7 @@ describe("a webhook", () => {
     const patient = await known(1);
     await sendEvents(product, partner.key, [
       anEvent("newPatientInBody", { patient, result: measures }),
-      anEvent("patientUsedPass", { patient, pass: "pas_00000000000000000000000000" }),
+      anEvent("patientUsedPass", { patient: await known(0) }),
     ]);
     await product.settle();
     expect(receiver.received).toHaveLength(2);

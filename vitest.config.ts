@@ -7,6 +7,8 @@ import { transpiledModules } from "./tests/support/transpiled/plugin.ts";
 /** `npm run test:depth`: the files that run there alone beside those of which `npm test` runs a share. */
 const isDepth = process.env.NUTRIA_TEST_DEPTH === "true";
 const inDepthAlone = isDepth ? [] : ["tests/**/*.depth.test.{ts,tsx}"];
+/** Some packages bring their own tests along. */
+const ofOthers = ["**/node_modules/**"];
 
 /** The folders of `tests` that have a project or a command of their own; all others share the processes of `node`. */
 const apart = ["e2e", "infra", "web", "stage"];
@@ -70,7 +72,7 @@ export default defineConfig({
           ...screens,
           server,
           include: ["tests/e2e/**/*.test.ts"],
-          exclude: inDepthAlone,
+          exclude: [...ofOthers, ...inDepthAlone],
           globalSetup: ["tests/support/scenario/web-client.ts", "tests/support/scenario/browser.ts"],
           isolate: false,
           setupFiles: ["tests/support/random-seed.ts", "tests/support/reset-globals.ts"],
@@ -85,7 +87,7 @@ export default defineConfig({
           server,
           isolate: false,
           include: ["tests/infra/**/*.test.ts"],
-          exclude: [...isolated, ...inDepthAlone],
+          exclude: [...ofOthers, ...isolated, ...inDepthAlone],
           setupFiles: ["tests/support/random-seed.ts", "tests/support/reset-globals.ts"],
         },
       },
@@ -97,7 +99,12 @@ export default defineConfig({
           name: "node",
           server,
           include: ["tests/**/*.test.ts"],
-          exclude: [...apart.map((folder) => `tests/${folder}/**`), ...isolated, ...inDepthAlone],
+          exclude: [
+            ...ofOthers,
+            ...apart.map((folder) => `tests/${folder}/**`),
+            ...isolated,
+            ...inDepthAlone,
+          ],
           // Loading the product takes longer than most files' tests, so the files of a worker share it.
           isolate: false,
           setupFiles: ["tests/support/random-seed.ts", "tests/support/reset-globals.ts"],
@@ -109,7 +116,7 @@ export default defineConfig({
           name: "web",
           ...screens,
           include: ["tests/web/**/*.test.{ts,tsx}"],
-          exclude: [...transport, ...inDepthAlone],
+          exclude: [...ofOthers, ...transport, ...inDepthAlone],
           environment: "happy-dom",
           environmentOptions,
           isolate: false,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 export function depthFiles(root) {
   return readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" })
     .map((name) => `tests/${name.replaceAll("\\", "/")}`)
-    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes("/node_modules/"))
     .filter(
       (file) =>
         /\.depth\.test\./.test(file) || readFileSync(join(root, file), "utf8").includes("support/depth"),

@@ -25,6 +25,7 @@ openScenario("grouped-bell", openAccounts);
 const bell = () => page.getByRole("button", { name: /^Notificaciones/ });
 const popup = () => page.getByRole("dialog", { name: "Notificaciones" });
 const unreadLines = () => popup().getByRole("link", { name: /^Sin leer/ });
+const cards = () => page.getByRole("list", { name: "Pacientes activos" });
 
 /** As many scans as a partner sends in two lists, of her two patients in turn. */
 async function sendScans(count: number): Promise<void> {
@@ -76,7 +77,7 @@ describe("118 scans of a partner", () => {
       .click();
     await page.waitForURL("**/dashboard/patients");
     await page.getByRole("button", { name: "Notificaciones", exact: true }).waitFor();
-    expect(await page.getByText("InBody nuevo").count()).toBe(2);
+    await expect.poll(() => cards().getByText("InBody nuevo").count()).toBe(2);
     await bell().click();
     await popup().getByText("No tienes notificaciones pendientes").waitFor();
   });

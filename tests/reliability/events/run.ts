@@ -181,8 +181,8 @@ function sendCommand(command: Command): Promise<Report> {
 }
 
 async function receive<Answer>(): Promise<Answer> {
-  const ended = once(child, "exit").then(() => {
-    throw new Error("The product ended by itself");
+  const ended = once(child, "exit").then(([code, signal]) => {
+    throw new Error(`The product ended by itself, with ${signal ?? code}`);
   });
   const [message] = await Promise.race([once(child, "message"), ended]);
   return message as Answer;

@@ -31,6 +31,7 @@ let administrators: Page;
 let nextCode: () => string;
 let asAdministrator: Client;
 let asPartner: Client;
+let partnerId: string;
 let asLucia: Client;
 let asRaul: Client;
 const administrator = { email: "ines@tipos.example", password: "secreta3" };
@@ -136,7 +137,9 @@ describe("the notifications of a nutritionist", () => {
     const [request] = (await asLucia(patientRoutes.listLinkRequests, {})).items;
     await asLucia(patientRoutes.acceptLinkRequest, { params: { id: request?._id ?? "" }, query: {} });
     await asLucia(patientRoutes.addPass, { params: { id: raul.id } });
-    const patient = raul.code;
+    // What happened before he had a code names him by his id.
+    await introduce(raul.id);
+    const patient = raul.id;
     const scheduled = { patient, scheduledFor: minutesAgo(20) };
     await tell(asPartner, "patientScheduledPass", scheduled, minutesAgo(40));
     await tell(
@@ -149,12 +152,12 @@ describe("the notifications of a nutritionist", () => {
   });
 
   test("the patient does not come: patientMissedInbody", async () => {
-    await tell(asPartner, "patientMissedInbody", { patient: raul.code }, minutesAgo(5));
+    await tell(asPartner, "patientMissedInbody", { patient: raul.id }, minutesAgo(5));
     await readInPlace(page, /Raúl Bravo Neri no asistió a su escaneo en Escáner Puebla/);
   });
 
   test("he uses his pass another day: patientUsedPass", async () => {
-    await tell(asPartner, "patientUsedPass", { patient: raul.code }, minutesAgo(2));
+    await tell(asPartner, "patientUsedPass", { patient: raul.id }, minutesAgo(2));
     await readInPlace(page, /Raúl Bravo Neri usó un pase en Escáner Puebla/);
   });
 
@@ -237,11 +240,21 @@ async function openAdministration(): Promise<void> {
   const partner = await asAdministrator(adminRoutes.createPartner, {
     body: { name: "Escáner Puebla", address: "Calle 5 Norte 12", city: "Puebla", threshold: 5 },
   });
-  const params = { id: partner._id };
+  partnerId = partner._id;
+  const params = { id: partnerId };
   await asAdministrator(adminRoutes.addPartnerStock, {
     params,
     body: { quantity: 12, reason: "Primera entrega" },
   });
   const { key } = await asAdministrator(adminRoutes.rotatePartnerKey, { params });
   asPartner = httpClient(product.url, () => key);
+}
+
+/** The partner knows a patient, as after their first visit. Loaded only when the environment contains the cloud's address. */
+async function introduce(patientId: string): Promise<void> {
+  const { createContext } = await import("@nutria/platform/context");
+  const { commit } = await import("@nutria/core/kernel/table/commit");
+  const { partnerPatientItem } = await import("@nutria/core/passes/partner/index");
+  const ctx = createContext({ actor: { role: "system", id: "test" } as const, requestId: "test" });
+  await commit(ctx, [partnerPatientItem(ctx, partnerId, patientId)]);
 }

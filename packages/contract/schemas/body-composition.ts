@@ -2,9 +2,12 @@ import * as z from "zod/mini";
 import { id, instant, messages, requiredText } from "./primitives";
 
 const outOfRange = "Este valor está fuera de rango";
-/** Text is told as such: a number may well be in it, so its range is not what is wrong. */
+/** The range is not what is wrong with a text, which may well have a number in it, nor with what is missing. */
 const typed = {
-  error: ({ input }: { input?: unknown }) => (typeof input === "string" ? messages.invalid : outOfRange),
+  error: ({ input }: { input?: unknown }) => {
+    if (input === undefined) return messages.requiredField;
+    return typeof input === "string" ? messages.invalid : outOfRange;
+  },
 };
 const measure = (minimum: number, maximum: number) =>
   z.number(typed).check(z.minimum(minimum, outOfRange), z.maximum(maximum, outOfRange));

@@ -63,6 +63,11 @@ describe("an invalid event is refused on its field, and stores nothing", () => {
       { "data.result.weight": "Envía un número, no un texto" },
     ],
     [
+      "a measure that is missing",
+      () => withResult({ visceralFat: undefined }),
+      { "data.result.visceralFat": "Este campo es obligatorio" },
+    ],
+    [
       "a weight out of range",
       () => withResult({ weight: 900 }),
       { "data.result.weight": "Este valor está fuera de rango" },

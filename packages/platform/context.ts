@@ -15,7 +15,6 @@ import { createMailer } from "./adapters/mailer";
 import { atFirstUse } from "@nutria/contract/at-first-use";
 import { createSecretReader, createSecrets } from "./adapters/secrets";
 import { createVideos } from "./adapters/videos";
-import { createWebhookSender } from "./adapters/webhook-sender";
 import { createWebPush } from "./adapters/web-push";
 import { createWhatsApp } from "./adapters/whats-app";
 
@@ -63,7 +62,7 @@ const adapters = atFirstUse((): Adapters => {
     }),
     whatsApp: createWhatsApp(config.WHATSAPP_PHONE_NUMBER_ID),
     calendars: createCalendarReader({ embedded: config.CALENDAR_SERVICE_URL || null }),
-    webhooks: createWebhookSender({ callsLoopback: config.CALLS_LOOPBACK === "true" }),
+    webhooks: { post: async (call) => (await webhookSender()).post(call) },
     settings: {
       stage: config.STAGE,
       webUrl: config.WEB_URL.replace(/\/$/, ""),
@@ -76,6 +75,12 @@ const adapters = atFirstUse((): Adapters => {
       callsLoopback: config.CALLS_LOOPBACK === "true",
     },
   };
+});
+
+/** One Lambda alone sends webhooks, so the others do not load this code. */
+const webhookSender = atFirstUse(async () => {
+  const { createWebhookSender } = await import("./adapters/webhook-sender");
+  return createWebhookSender({ callsLoopback: configuration().CALLS_LOOPBACK === "true" });
 });
 
 function whatsAppOf({

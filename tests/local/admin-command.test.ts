@@ -134,7 +134,7 @@ describe("npm run admin", () => {
     });
     const { output } = await admin(["partner", "rotate-key", id]);
     const key = output.trim().split("\n").at(-1) ?? "";
-    expect(key).toMatch(/^npk_/);
+    expect(key).toMatch(/^sk_live_/);
     const listed = await admin(["partners"]);
     expect(listed.output).toContain("Escaneo Sur");
     expect(listed.output).not.toContain(key);

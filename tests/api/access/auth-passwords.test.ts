@@ -154,12 +154,11 @@ describe("changing the password", () => {
       { body: { currentPassword: "otra-cosa", password: "nueva-clave" } },
       { token },
     );
+    const message = "La contraseña actual no es correcta";
     expect(wrong).toEqual({
-      status: 400,
-      code: "wrong_current_password",
-      message: "La contraseña actual no es correcta",
-      public: true,
-      fields: { currentPassword: "La contraseña actual no es correcta" },
+      ...{ status: 400, code: "wrong_current_password", message, public: true },
+      fields: { currentPassword: message },
+      details: [{ field: "currentPassword", code: "wrong_current_password", message }],
     });
 
     const tokens = await ana.call(authRoutes.changePassword, {

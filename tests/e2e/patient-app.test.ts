@@ -136,10 +136,14 @@ describe("the installed app", () => {
   });
 
   test("is served by its own worker, which knows every file of it", async () => {
+    // A page that loads before its worker is active keeps the one of the whole site.
+    const activeOne = () =>
+      phone.evaluate<{ script: string; scope: string } | null>(
+        "navigator.serviceWorker.ready.then(({ active, scope }) => active && ({ script: active.scriptURL, scope }))",
+      );
+    await expect.poll(async () => (await activeOne())?.script).toBe(`${product.url}/mi/sw.js`);
     await phone.reload();
-    const worker = await phone.evaluate<{ script: string; scope: string } | null>(
-      "navigator.serviceWorker.ready.then(({ active, scope }) => active && ({ script: active.scriptURL, scope }))",
-    );
+    const worker = await activeOne();
     expect(worker).toEqual({ script: `${product.url}/mi/sw.js`, scope: `${product.url}/mi/` });
     await expect
       .poll(() => phone.evaluate("navigator.serviceWorker.controller?.scriptURL"))

@@ -18,6 +18,7 @@ const gone = "2030-03-05T00:00:00.000Z";
 /** Jobs that have no fact of {@link otherFacts}, and why. */
 const apart: Record<string, string> = {
   "appointment-reminders": "its facts are the visits",
+  "webhook-retries": "days without it and without an address are played in tests/api/integration/webhooks",
   "patient-directory": "what it lists is not due at a time: it is whoever is not listed yet",
 };
 

@@ -1,6 +1,6 @@
-import { pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
 import { root } from "../../support/transpiled/paths";
+import { isOfPackage, placeOfSource } from "../../support/transpiled/place-of-source";
 
 /** Writes the program that is killed as one file of JavaScript, which starts in a fraction of the time; returns its path. */
 export async function bundleSender(name: string): Promise<string> {
@@ -8,20 +8,8 @@ export async function bundleSender(name: string): Promise<string> {
     input: `${root}tests/reliability/webhooks/sender.ts`,
     cwd: root,
     platform: "node",
-    external: (id) => !/^(\.|\/|@nutria\/)/.test(id),
-    plugins: [
-      {
-        name: "place-of-the-source",
-        // A module finds files beside it by its own address.
-        transform: {
-          filter: { code: "import.meta.url" },
-          handler: (code, id) => ({
-            code: code.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href)),
-            map: null,
-          }),
-        },
-      },
-    ],
+    external: isOfPackage,
+    plugins: [placeOfSource],
   });
   // Below the root, so that the packages of the root are in reach.
   const file = `${root}.build/webhook-kills/${name}.mjs`;

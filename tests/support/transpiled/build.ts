@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname } from "node:path";
-import { pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
 import { folder, root, workspaces } from "./paths.ts";
+import { isOfPackage, placeOfSource } from "./place-of-source.ts";
 
 const started = Symbol.for("nutria.transpiled-modules");
 const shared = globalThis as { [started]?: Promise<void> };
@@ -23,21 +23,8 @@ async function writeModules(): Promise<void> {
     cwd: root,
     platform: "node",
     treeshake: false,
-    external: (id) => !/^(\.|\/|@nutria\/)/.test(id),
-    plugins: [
-      {
-        name: "place-of-the-source",
-        // A module finds files beside it by its own address.
-        transform: {
-          filter: { code: "import.meta.url" },
-          handler: (code, id) => ({
-            code: code.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href)),
-            // The lines stay as they are.
-            map: null,
-          }),
-        },
-      },
-    ],
+    external: isOfPackage,
+    plugins: [placeOfSource],
   });
   await build.write({
     dir: folder,

@@ -73,7 +73,7 @@ function hasName(bytes: Uint8Array, letters: readonly number[]): boolean {
 }
 
 /** The rows of patients, and apart from them those that sum them up or repeat the headings. */
-function withoutSummaries(rows: TableRows["rows"], lines: TableRows["lines"], head: readonly string[] = []) {
+function patientRows(rows: TableRows["rows"], lines: TableRows["lines"], head: readonly string[] = []) {
   const said = rows.map((cells) => summaryIn(cells) ?? headAgain(cells, head));
   const isPatient = (_: unknown, index: number) => said[index] === undefined;
   const summaries = said.flatMap((text, index) =>
@@ -104,7 +104,7 @@ export async function readTable(
     patients: below,
     summaries,
     lines: patientLines,
-  } = withoutSummaries(rows.slice(at + 1), lines.slice(at + 1), rows[at]);
+  } = patientRows(rows.slice(at + 1), lines.slice(at + 1), rows[at]);
   if (below.length === 0) throw new TableError({ kind: "noRows" });
   const width = Math.max(...below.map(({ length }) => length));
   const head = rows[at] ?? Array.from({ length: width }, () => "");

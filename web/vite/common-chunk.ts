@@ -16,6 +16,8 @@ interface Roots {
   /** The screen that is opened most, and what it shows a moment later. */
   home: string;
   rest: string;
+  /** What every screen of who is signed in loads after its first sight. */
+  background: readonly string[];
 }
 
 /** What is loaded for the first sight of a place; sheets and the like come later. */
@@ -36,8 +38,9 @@ const helpers = /^\0(rolldown\/runtime|vite\/preload-helper)/;
  * Returns a function that names the file of a module, for `codeSplitting`: what the entry loads with itself is in one file,
  * what shows the app in the next, with what every screen needs; what several screens share is in one of their subject, of
  * the tabs, of the account, or of both: on a slow network some twenty requests cost more than the kilobytes that one of the
- * screens does not need. The styles of all these are in the sheet that the page waits for anyway. Null for what one screen
- * alone has, and for what needs something large.
+ * screens does not need. What follows the first sight is in two files, one of every screen and one of the home screen. The
+ * styles of all these are in the sheet that the page waits for anyway. Null for what one screen alone has, and for what
+ * needs something large.
  */
 export function commonChunk(source: string, roots: Roots) {
   let names: Map<string, string> | undefined;
@@ -49,8 +52,13 @@ export function commonChunk(source: string, roots: Roots) {
 }
 
 function sharedModules(source: string, roots: Roots, graph: ModuleGraph): Map<string, string> {
-  const at = (root: keyof Roots) => `${source}/${roots[root]}`;
-  const [entry, start, home, rest] = [at("entry"), at("start"), at("home"), at("rest")];
+  const [entry = "", start = "", home = "", rest = "", ...background] = [
+    roots.entry,
+    roots.start,
+    roots.home,
+    roots.rest,
+    ...roots.background,
+  ].map((root) => `${source}/${root}`);
   const names = new Map<string, string>();
   const name = (ids: Iterable<string>, file: string) => {
     for (const id of ids) if (!names.has(id)) names.set(id, file);
@@ -73,6 +81,10 @@ function sharedModules(source: string, roots: Roots, graph: ModuleGraph): Map<st
     [...ofHome].filter((id) => !isLarge(id)),
     "home",
   );
+  const comesLater = (root: string) =>
+    [...reach(root, graph)].filter((id) => !isLarge(id) && !usersOf.has(id));
+  name(background.flatMap(comesLater), "background");
+  name(comesLater(rest), "rest");
   for (const id of [...names.keys(), ...reach(rest, graph)]) if (id.endsWith(".css")) names.set(id, "entry");
   return names;
 }

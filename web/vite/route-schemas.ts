@@ -67,5 +67,8 @@ function routesIn(node: unknown): { properties: SyntaxNode[] }[] {
   const { type, properties = [] } = node as SyntaxNode;
   const names = properties.map(nameOf);
   const isRoute = type === "ObjectExpression" && names.includes("method") && names.includes("path");
+  // Schemas of a spread object would come along unseen.
+  if (isRoute && properties.some((property) => property.type === "SpreadElement"))
+    throw new Error("A route that pages load names what it has, without a spread");
   return isRoute ? [{ properties }] : Object.values(node).flatMap(routesIn);
 }

@@ -14,10 +14,6 @@ import {
   TransferResult,
 } from "../schemas/record/questionnaire";
 
-const consent = { body: QuestionnaireConsentInput, response: OwnQuestionnaire };
-const correction = { body: CorrectionInput, response: OwnQuestionnaire };
-const save = { body: SaveAnswersInput, response: SavedAnswers };
-
 /** The mailed page of a questionnaire, which needs no account; opening it changes nothing. */
 const mailedRoutes = defineRoutes("questionnaires", {
   getMailedQuestionnaire: {
@@ -33,7 +29,8 @@ const mailedRoutes = defineRoutes("questionnaires", {
     path: "/v1/questionnaire/{token}/consent",
     auth: "public",
     summary: "Aceptar el tratamiento de los datos del cuestionario, desde el enlace",
-    ...consent,
+    body: QuestionnaireConsentInput,
+    response: OwnQuestionnaire,
     errors: ["link_ended", "link_lapsed", "questionnaire_closed", "throttled", "conflict"],
   },
   saveMailedAnswers: {
@@ -41,7 +38,8 @@ const mailedRoutes = defineRoutes("questionnaires", {
     path: "/v1/questionnaire/{token}",
     auth: "public",
     summary: "Guardar respuestas del cuestionario, desde el enlace",
-    ...save,
+    body: SaveAnswersInput,
+    response: SavedAnswers,
     errors: [
       "link_ended",
       "link_lapsed",
@@ -72,7 +70,8 @@ const mailedRoutes = defineRoutes("questionnaires", {
     path: "/v1/questionnaire/{token}/correction",
     auth: "public",
     summary: "Agregar una corrección al cuestionario enviado, desde el enlace",
-    ...correction,
+    body: CorrectionInput,
+    response: OwnQuestionnaire,
     errors: [
       "link_ended",
       "link_lapsed",
@@ -106,7 +105,8 @@ const clientRoutes = defineRoutes("questionnaires", {
     path: "/v1/client/questionnaire/{id}/consent",
     auth: "patient",
     summary: "Aceptar el tratamiento de los datos del cuestionario",
-    ...consent,
+    body: QuestionnaireConsentInput,
+    response: OwnQuestionnaire,
     errors: ["link_ended", "not_found", "questionnaire_closed", "conflict"],
   },
   saveClientAnswers: {
@@ -114,7 +114,8 @@ const clientRoutes = defineRoutes("questionnaires", {
     path: "/v1/client/questionnaire/{id}",
     auth: "patient",
     summary: "Guardar respuestas del cuestionario",
-    ...save,
+    body: SaveAnswersInput,
+    response: SavedAnswers,
     errors: [
       "link_ended",
       "not_found",
@@ -137,7 +138,8 @@ const clientRoutes = defineRoutes("questionnaires", {
     path: "/v1/client/questionnaire/{id}/correction",
     auth: "patient",
     summary: "Agregar una corrección al cuestionario enviado",
-    ...correction,
+    body: CorrectionInput,
+    response: OwnQuestionnaire,
     errors: ["link_ended", "not_found", "questionnaire_open", "questionnaire_corrections", "conflict"],
   },
 });

@@ -2,7 +2,7 @@ import type { Group } from "../define";
 
 /** What each group of routes is about, in the order of the reference: what other apps call comes first. */
 export const groupNames: Readonly<Record<Group, string>> = {
-  events: "Eventos y caja de arena",
+  events: "Eventos y entorno de pruebas",
   webhooks: "Webhooks",
   apps: "Aplicaciones conectadas",
   client: "Lado del paciente",

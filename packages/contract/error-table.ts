@@ -186,7 +186,8 @@ const table = {
   sandbox_full: {
     status: 409,
     public: true,
-    message: "El entorno de pruebas ya tiene todos los pacientes o pases de prueba que admite. Usa los que hay",
+    message:
+      "El entorno de pruebas ya tiene todos los pacientes o pases de prueba que admite. Usa los que hay",
   },
   event_mismatch: { status: 409, public: true, message: "Este evento ya se envió con otros datos" },
   not_replayable: {

@@ -1,4 +1,5 @@
 import { currentOf, routeKeyOf, type Route, type Schema } from "./define";
+import type { Language } from "./docs/guide-pages";
 import { componentsOf, type Components } from "./openapi/components";
 import { descriptionOf } from "./openapi/descriptions";
 import { errorComponents, Failure, OAuthFailure } from "./openapi/errors";
@@ -13,8 +14,11 @@ import { groupNames } from "./openapi/tags";
 
 const given = (schema: Schema | undefined): Schema[] => (schema ? [schema] : []);
 
-/** The OpenAPI 3.1 description of a list of routes. */
-export function openApiOf(routes: readonly Route[]): Json {
+/**
+ * The OpenAPI 3.1 description of a list of routes. In English its operations and parameters are described in English, for
+ * the pages of the reference; what is about all of them stays in Spanish.
+ */
+export function openApiOf(routes: readonly Route[], language: Language = "es"): Json {
   const components = componentsOf({
     bodies: routes.flatMap(({ spec: { body } }) => given(body && (describedBodies.get(body) ?? body))),
     queries: routes.flatMap(({ spec: { query } }) => given(query)),
@@ -27,7 +31,7 @@ export function openApiOf(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const { method, path } = route.spec;
-    (paths[path] ??= {})[method.toLowerCase()] = operationOf(route, components);
+    (paths[path] ??= {})[method.toLowerCase()] = operationOf(route, components, language);
   }
   const groups = new Set(routes.map(({ group }) => group));
   return {
@@ -44,19 +48,25 @@ export function openApiOf(routes: readonly Route[]): Json {
   };
 }
 
-function operationOf(route: Route, components: Components): Json {
+function operationOf(route: Route, components: Components, language: Language): Json {
   const { auth, summary } = route.spec;
   const requestBody = requestBodyOf(route, components);
   return {
     operationId: route.name,
     tags: [route.group],
-    summary,
-    description: descriptionOf(route),
-    parameters: parametersOf(route, components),
+    summary: language === "es" ? summary : wordsOf(route.name),
+    description: descriptionOf(route, language),
+    parameters: parametersOf(route, components, language),
     ...(requestBody && { requestBody }),
     responses: responsesOf(route, components),
     security: securityOf(route),
     "x-role": auth,
     "x-route": routeKeyOf(route),
   };
+}
+
+/** The name of an operation, an English verb with its object, as a title. */
+function wordsOf(name: string): string {
+  const words = name.replace(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -18,20 +18,34 @@ export interface Docs {
   names: readonly string[];
 }
 
+/** The routes in one language, as a whole and by their groups. */
+interface Described {
+  document: OpenApiDocument;
+  groups: ReadonlyMap<string, Called[]>;
+}
+
 /** The documentation of a list of routes: the guide, and the reference by their OpenAPI document. Each page is made once. */
 export function createDocs(routes: Route[]): Docs {
-  const document = openApiOf(routes) as unknown as OpenApiDocument;
-  const groups = inOrder(operationsByGroup(document));
+  const described = new Map<Language, Described>();
+  const describedIn = (language: Language): Described => {
+    const known = described.get(language);
+    if (known !== undefined) return known;
+    const document = openApiOf(routes, language) as unknown as OpenApiDocument;
+    const made = { document, groups: inOrder(operationsByGroup(document)) };
+    described.set(language, made);
+    return made;
+  };
   const names = [
     ...Object.keys(guidePages),
     ...["reference", "errors"],
-    ...[...groups.keys()].map((group) => `reference/${group}`),
+    ...[...describedIn("es").groups.keys()].map((group) => `reference/${group}`),
   ];
   const made = new Map<string, string>();
   const page = (name: string, language: Language): string | undefined => {
     const key = `${language} ${name}`;
     const known = made.get(key);
     if (known !== undefined || !names.includes(name)) return known;
+    const { document, groups } = describedIn(language);
     const html = layout(contentOf(name, language, document, groups), { name, language, groups });
     made.set(key, html);
     return html;

@@ -25,7 +25,7 @@ export function groupPage(document: OpenApiDocument, language: Language, group: 
   const title = shown.texts.groups[group] ?? group;
   const headings = all.map(({ operation }) => ({
     id: operation.operationId,
-    text: titleOf(operation, language),
+    text: operation.summary ?? operation.operationId,
   }));
   const html = `<h1>${escaped(title)}</h1>${all.map((one) => operationView(shown, one)).join("")}`;
   return { title, headings, html };
@@ -60,28 +60,20 @@ export function errorsPage(language: Language) {
   return { title: texts.errors, headings: [], html };
 }
 
-/** The summaries are Spanish; the names of operations are English verbs. */
-function titleOf({ operationId, summary }: Operation, language: Language): string {
-  if (language === "es" && summary !== undefined) return summary;
-  const words = operationId.replace(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 function operationView(shown: Shown, { method, path, operation }: Called): string {
-  const { language, texts } = shown;
-  const { operationId, description } = operation;
+  const { texts } = shown;
+  const { operationId, summary = operationId, description } = operation;
   const role = operation["x-role"] ?? "";
-  return `<section id="${operationId}"><h2>${escaped(titleOf(operation, language))}</h2>
+  return `<section id="${operationId}"><h2>${escaped(summary)}</h2>
 <p class="path"><b class="${method.toLowerCase()}">${method}</b> <code>${escaped(path)}</code> <span class="role">${escaped(texts.roles[role] ?? role)}</span></p>
-${description ? `<p lang="es">${sentence(description)}</p>` : ""}${parametersView(shown, operation)}${bodyView(shown, operation)}${answersView(shown, operation)}</section>`;
+${description ? `<p>${sentence(description)}</p>` : ""}${parametersView(shown, operation)}${bodyView(shown, operation)}${answersView(shown, operation)}</section>`;
 }
 
 function parametersView({ document, texts }: Shown, { parameters = [] }: Operation): string {
   if (parameters.length === 0) return "";
   const items = parameters.map((one) => {
     const { name, in: place, required = false, description, schema } = resolved(document, one);
-    const about =
-      description === undefined ? "" : ` <span class="about" lang="es">${sentence(description)}</span>`;
+    const about = description === undefined ? "" : ` <span class="about">${sentence(description)}</span>`;
     const type = schema ? schemaView({ document, texts, isSent: true }, schema) : "";
     return `<li><code>${escaped(name)}</code> <span class="type">${escaped(place)}</span> <span class="${required ? "must" : "may"}">${required ? texts.required : texts.optional}</span>${about}${type}</li>`;
   });

@@ -70,6 +70,20 @@ describe("the documentation", () => {
       }
     },
   );
+
+  test.each(names.filter((name) => name.startsWith("reference/")))(
+    "%s in English has no Spanish, but where it is marked as such",
+    async (name) => {
+      const { html } = await open(name, "en");
+      const text = html
+        .replace(/<pre[^]*?<\/pre>/g, "")
+        .replace(/<(\w+)[^>]* lang="es"[^>]*>[^]*?<\/\1>/g, "")
+        .replace(/<code>[^]*?<\/code>|<[^>]*>|"[^"]*"/g, " ");
+      expect(
+        text.match(/.{0,40}(\b(el|la|los|las|una|del|por|sin|con|que|se)\b|[áéíóúñ]).{0,40}/gi),
+      ).toBeNull();
+    },
+  );
 });
 
 /** The page that is read at a path. */

@@ -30,4 +30,6 @@ function rightsOf(
   return "anyOf" in access ? texts.any(listed(access.anyOf)) : texts.all(listed(access.allOf));
 }
 
-const listed = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(", ");
+/** Each name once: several events need the same scope. */
+const listed = (names: readonly string[]): string =>
+  [...new Set(names)].map((name) => `\`${name}\``).join(", ");

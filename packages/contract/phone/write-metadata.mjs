@@ -1,4 +1,7 @@
-/** Writes `metadata.json`, the library's data of the countries that we offer: `node packages/contract/phone/write-metadata.mjs`. */
+/**
+ * Writes `metadata.json`, the library's data of the countries that we offer, and `calling-codes.json`, the codes of all:
+ * `node packages/contract/phone/write-metadata.mjs`.
+ */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import all from "libphonenumber-js/metadata.min.json";
@@ -16,8 +19,15 @@ export function smallestMetadata() {
   };
 }
 
+/** What is dialled for each country, by its ISO 3166 code: `{ ES: "34", … }`. */
+export function callingCodes() {
+  return Object.fromEntries(Object.entries(all.countries).map(([country, [code]]) => [country, code]));
+}
+
 const [, script] = process.argv;
 if (script === fileURLToPath(import.meta.url)) {
-  const file = fileURLToPath(new URL("metadata.json", import.meta.url));
-  writeFileSync(file, `${JSON.stringify(smallestMetadata(), null, 2)}\n`);
+  const write = (name, value) =>
+    writeFileSync(fileURLToPath(new URL(name, import.meta.url)), `${JSON.stringify(value, null, 2)}\n`);
+  write("metadata.json", smallestMetadata());
+  write("calling-codes.json", callingCodes());
 }

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import all from "libphonenumber-js/metadata.min.json";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import callingCodes from "../../../packages/contract/phone/calling-codes.json";
 import metadata from "../../../packages/contract/phone/metadata.json";
 import { iterations } from "../../support/depth";
 import { phonesAsWritten } from "./phones-as-written";
@@ -123,4 +124,6 @@ test("the library's data of our countries are those of the installed version", (
   const { MX, US } = all.countries;
   // The last of the American data tells apart the countries of +1, which is offered whole.
   expect(metadata.countries).toEqual({ MX, US: US?.slice(0, -1) });
+  const codes = Object.entries(all.countries).map(([country, [code]]) => [country, code]);
+  expect(callingCodes).toEqual(Object.fromEntries(codes));
 });

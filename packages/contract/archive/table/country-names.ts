@@ -1,44 +1,37 @@
+import callingCodes from "../../phone/calling-codes.json";
 import { wordsOf } from "../../search";
 
-/**
- * The codes of the countries that tables of Mexican practices name, in Spanish, English and abbreviations. A phone of a
- * country that is not offered is refused by its code, instead of being read as a Mexican one.
- */
-const codes: Readonly<Record<string, readonly string[]>> = {
-  "52": ["mexico", "mexico mx", "mex", "mx", "mejico", "republica mexicana", "estados unidos mexicanos"],
-  "1": [
-    ...["estados unidos", "estados unidos de america", "eua", "ee uu", "eeuu", "usa", "us", "u s a"],
-    ...["united states", "united states of america", "canada", "ca", "puerto rico", "republica dominicana"],
+/** What people write for a country beside its names in Spanish and English. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  MX: ["mexico mx", "mex", "mx", "mejico", "republica mexicana", "estados unidos mexicanos"],
+  US: [
+    ...["estados unidos de america", "estados unidos americanos", "eua", "ee uu", "eeuu", "e u a"],
+    ...["usa", "us", "u s a", "u s", "united states of america"],
   ],
-  "34": ["espana", "spain", "es"],
-  "33": ["francia", "france"],
-  "39": ["italia", "italy"],
-  "44": ["reino unido", "inglaterra", "united kingdom", "uk"],
-  "49": ["alemania", "germany"],
-  "51": ["peru"],
-  "53": ["cuba"],
-  "54": ["argentina"],
-  "55": ["brasil", "brazil"],
-  "56": ["chile"],
-  "57": ["colombia"],
-  "58": ["venezuela"],
-  "501": ["belice", "belize"],
-  "502": ["guatemala"],
-  "503": ["el salvador"],
-  "504": ["honduras"],
-  "505": ["nicaragua"],
-  "506": ["costa rica"],
-  "507": ["panama"],
-  "591": ["bolivia"],
-  "593": ["ecuador"],
-  "595": ["paraguay"],
-  "598": ["uruguay"],
+  CA: ["ca"],
+  ES: ["es", "esp"],
+  GB: ["inglaterra", "escocia", "gran bretana", "england", "great britain", "uk"],
+  NL: ["holanda", "holland"],
+  CZ: ["republica checa", "czech republic"],
+  RU: ["rusia", "russia"],
+  BZ: ["belize"],
 };
 
-const codeByName = new Map(
-  Object.entries(codes).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
-);
+/** The code of each country by its names, which the runtime has for both languages. */
+function codesByName(): Map<string, string> {
+  const byName = new Map<string, string>();
+  const namesIn = ["es", "en"].map((language) => new Intl.DisplayNames(language, { type: "region" }));
+  for (const [country, code] of Object.entries(callingCodes)) {
+    const names = namesIn.map((names) => names.of(country) ?? country);
+    for (const name of [...names, ...(otherNames[country] ?? [])]) byName.set(wordsOf(name).join(" "), code);
+  }
+  return byName;
+}
+
+let known: Map<string, string> | undefined;
 
 /** The code that is dialled for a country, by its name as people write it: `México`, `EE. UU.`; undefined for another text. */
-export const countryCodeOfName = (name: string): string | undefined =>
-  codeByName.get(wordsOf(name).join(" "));
+export function countryCodeOfName(name: string): string | undefined {
+  known ??= codesByName();
+  return known.get(wordsOf(name).join(" "));
+}

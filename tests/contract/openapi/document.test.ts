@@ -68,7 +68,7 @@ describe("every operation", () => {
   test.each(operations)("%s says what it does, who calls it and what it takes", (_, route, operation) => {
     expect(operation.summary).not.toBe("");
     expect(operation.description).not.toBe("");
-    const named = operation.description.match(/`[^`]+`/g) ?? [];
+    const named: string[] = operation.description.match(/`[^`]+`/g) ?? [];
     expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
     const undescribed = operation.parameters.filter(({ description }) => !description);
     expect(undescribed.map(({ name }) => name)).toEqual([]);

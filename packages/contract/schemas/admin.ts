@@ -128,7 +128,7 @@ export const DeadLetter = z.object({
   /** When it was last replayed; null if never. */
   replayedAt: z.nullable(z.string()),
   /** The scan partner that sent the event, and its own id of the event; null for other events. */
-  sender: z.nullable(z.object({ id: z.string(), eventId: z.string() })),
+  sender: z.nullable(z.object({ id: z.string(), eventId: z.string(), isSandbox: z.boolean() })),
   /** False for events that only the sender can send again, and for jobs, which run again on schedule. */
   isReplayable: z.boolean(),
 });

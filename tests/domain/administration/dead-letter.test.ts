@@ -154,7 +154,7 @@ describe("a dead letter stores", () => {
       isReplayable: false,
     });
     expect(await everything()).not.toMatch(/Secreto|68\.4/);
-    expect(letter?.sender).toEqual({ id: detail.partner, eventId: "their-event-1" });
+    expect(letter?.sender).toEqual({ id: detail.partner, eventId: "their-event-1", isSandbox: false });
     const id = letter?._id ?? "";
     expect(await product.refusal(adminRoutes.replayDeadLetter, { params: { id } }, admin)).toMatchObject({
       status: 409,

@@ -5,7 +5,7 @@ import { commit } from "@nutria/core/kernel/table/commit";
 import type { Context } from "@nutria/core/kernel/context";
 import { jobs } from "@nutria/functions/jobs/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aFailure } from "../../support/dead-letters";
+import { aFailure, anEnvelope } from "../../support/dead-letters";
 import { startProduct, type Product } from "../../support/product";
 
 let product: Product;
@@ -66,5 +66,20 @@ describe("the report of stopped work", () => {
     await product.settle();
     expect(await run("operations-report", "2030-05-03T09:00:00Z")).toMatchObject(quiet);
     expect(await mails()).toHaveLength(2);
+  });
+
+  test("counts nothing that a partner tries in its sandbox", async () => {
+    const before = await run("operations-report", "2030-05-04T09:00:00Z");
+    const sender = { senderId: "sbx_00000000000000000000000001", eventId: "desk-4-0001" };
+    const type = "received.patientUsedPass";
+    const detail = { ...anEnvelope(ctx, sender), type };
+    await storeFailure(ctx, aFailure(ctx, { entry: { id: "bus-2", source: "nutria", type, detail } }));
+    expect((await letters()).map((letter) => letter.sender)).toContainEqual({
+      id: sender.senderId,
+      eventId: sender.eventId,
+      isSandbox: true,
+    });
+    const { deadLetters } = before as { deadLetters: number };
+    expect(await run("operations-report", "2030-05-05T09:00:00Z")).toMatchObject({ deadLetters, mailed: 0 });
   });
 });

@@ -167,10 +167,11 @@ test("all waiting dead letters are resent, despite one that fails, and the numbe
 });
 
 test("a dead letter shows its partner and is found by the id that the partner gave its event", async () => {
-  const sender = { id: "prt_1", eventId: "desk-7-0099" };
+  const sender = { id: "sbx_1", eventId: "desk-7-0099", isSandbox: true };
   server = anAdministration({ letters: [aDeadLetter({ sender })] });
   show(<DeadLettersScreen />);
-  await screen.findByText("Socio prt_1, evento desk-7-0099");
+  await screen.findByText("Socio sbx_1, evento desk-7-0099");
+  await screen.findByText("Del entorno de pruebas de un socio");
   fireEvent.change(screen.getByRole("searchbox", { name: "Buscar por el id que dio el socio" }), {
     target: { value: "desk-7-0099" },
   });

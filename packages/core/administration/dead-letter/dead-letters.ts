@@ -7,6 +7,7 @@ import type { Context } from "../../kernel/context";
 import type { EventEnvelope } from "../../kernel/events/events";
 import { outboxItem } from "../../kernel/events/outbox";
 import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
+import { isSandbox } from "../../kernel/sandbox";
 import { getItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import { deadLetters, type StoredDeadLetter } from "./entity";
@@ -86,10 +87,10 @@ export interface StuckDeadLetters {
   jobs: string[];
 }
 
-/** Counts the dead letters that an administrator must look at. */
+/** Counts the dead letters that an administrator must look at: what a sandbox sends is its partner's to mend. */
 export async function countStuckDeadLetters(ctx: Context): Promise<StuckDeadLetters> {
   const data = await queryItems(deadLetters(ctx.db), ({ query }) => query.all({}));
-  const waiting = data.filter(isWaiting);
+  const waiting = data.filter((one) => isWaiting(one) && !isSandbox(one.senderId ?? ""));
   const events = waiting.filter(({ isJob }) => !isJob);
   return {
     events: { count: events.length, oldest: events[0]?.at },
@@ -121,7 +122,9 @@ function toDeadLetter(stored: StoredDeadLetter): DeadLetter {
     at,
     replayedAt: replayedAt ?? null,
     sender:
-      senderId === undefined || senderEventId === undefined ? null : { id: senderId, eventId: senderEventId },
+      senderId === undefined || senderEventId === undefined
+        ? null
+        : { id: senderId, eventId: senderEventId, isSandbox: isSandbox(senderId) },
     isReplayable: stored.envelope !== undefined,
   };
 }

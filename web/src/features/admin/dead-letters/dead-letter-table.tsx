@@ -38,6 +38,7 @@ function Row({ letter }: { letter: DeadLetter }) {
           {sender && (
             <span className={`${styles.code} muted`}>{texts.sender(sender.id, sender.eventId)}</span>
           )}
+          {sender?.isSandbox === true && <span className="muted">{texts.test}</span>}
           <Fate letter={letter} />
         </div>
       </td>

@@ -11,6 +11,7 @@ export const deadLettersTexts = {
   clearSearch: "Borrar la búsqueda",
   noMatches: (event: string) => `No hay eventos sin entregar con el id ${event}.`,
   sender: (partner: string, event: string) => `Socio ${partner}, evento ${event}`,
+  test: "Del entorno de pruebas de un socio",
   columns: {
     type: "Evento",
     consumer: "Consumidor",

@@ -1,5 +1,5 @@
 import { currentOf, routeKeyOf, type Route, type Schema } from "./define";
-import type { Language } from "./docs/guide-pages";
+import { languages, type Language } from "./docs/guide-pages";
 import { componentsOf, type Components } from "./openapi/components";
 import { descriptionOf } from "./openapi/descriptions";
 import { errorComponents, Failure, OAuthFailure } from "./openapi/errors";
@@ -14,11 +14,21 @@ import { groupNames } from "./openapi/tags";
 
 const given = (schema: Schema | undefined): Schema[] => (schema ? [schema] : []);
 
+const made = new Map(languages.map((language) => [language, new WeakMap<readonly Route[], Json>()]));
+
 /**
- * The OpenAPI 3.1 description of a list of routes. In English its operations and parameters are described in English, for
- * the pages of the reference; what is about all of them stays in Spanish.
+ * The OpenAPI 3.1 description of a list of routes; made once for each list, as it takes a second for all routes. In English
+ * its operations and parameters are described in English, for the pages of the reference; what is about all of them stays in
+ * Spanish.
  */
 export function openApiOf(routes: readonly Route[], language: Language = "es"): Json {
+  const known = made.get(language);
+  const document = known?.get(routes) ?? describedBy(routes, language);
+  known?.set(routes, document);
+  return document;
+}
+
+function describedBy(routes: readonly Route[], language: Language): Json {
   const components = componentsOf({
     bodies: routes.flatMap(({ spec: { body } }) => given(body && (describedBodies.get(body) ?? body))),
     queries: routes.flatMap(({ spec: { query } }) => given(query)),

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
+import { testInDepth } from "../support/depth";
 
 const document = openApiOf(allRoutes) as unknown as OpenApiDocument;
 
@@ -43,7 +44,7 @@ describe("the collection for API clients", () => {
     expect(bodies.filter((body) => typeof body !== "object")).toEqual([]);
   });
 
-  test("is written by its command", async () => {
+  testInDepth("is written by its command", async () => {
     const directory = await mkdtemp(join(tmpdir(), "nutria-collection-"));
     const file = join(directory, "collection.json");
     const env = { ...process.env, NUTRIA_DATA: join(directory, "data") };

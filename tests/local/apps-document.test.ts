@@ -68,7 +68,7 @@ test("the commands of docs/apps.md give a stranger a patient's first token", asy
     20_000 + (process.pid % 20_000),
   );
   expect(more).toEqual([]);
-  // The first one asks the product that runs by itself for its address (documented-examples.test.ts).
+  // The first one asks the product that runs by itself for its address (documented-examples.depth.test.ts).
   expect(discover).toContain("$NUTRIA_URL/.well-known/oauth-authorization-server");
   // One shell, as a reader has it: it waits for the file by which the patient's answer is told.
   const wait = "until [ -s code ]; do sleep 0.1; done";

@@ -20,16 +20,22 @@ function readDescription() {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, multipleOfPrecision: 6 });
   addFormats(ajv);
   ajv.addSchema(document, "api");
-  const validators = new Map<string, ValidateFunction>();
+  const byText = new Map<string, ValidateFunction>();
+  const bySchema = new WeakMap<Json, ValidateFunction>();
+  const validatorOf = (schema: Json): ValidateFunction => {
+    const text = JSON.stringify(schema).replaceAll('"#/', '"api#/');
+    const validate = byText.get(text) ?? ajv.compile(JSON.parse(text) as Json);
+    byText.set(text, validate);
+    return validate;
+  };
   return {
     responseOf({ spec }: Route, status: number): Response | undefined {
       return document.paths[spec.path]?.[spec.method.toLowerCase()]?.responses[status];
     },
     /** What is wrong with a value by a schema of the document; undefined when nothing is. */
     problemOf(schema: Json, value: unknown): string | undefined {
-      const text = JSON.stringify(schema).replaceAll('"#/', '"api#/');
-      const validate = validators.get(text) ?? ajv.compile(JSON.parse(text) as Json);
-      validators.set(text, validate);
+      const validate = bySchema.get(schema) ?? validatorOf(schema);
+      bySchema.set(schema, validate);
       return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: "body" });
     },
   };

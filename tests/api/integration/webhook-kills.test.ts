@@ -13,7 +13,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 
 // `npm run test:webhook-kills` does this 200 times.
 test("a sender that is killed anywhere loses no webhook, and repeats one under its id alone", async () => {
-  const kills = iterations({ suite: 3, depth: 12 });
+  const kills = iterations({ suite: 3, depth: 6 });
   const { facts, killedAt } = await runKills({ directory, kills, say: () => undefined });
   expect(Object.values(killedAt).reduce((sum, count) => sum + count, 0)).toBe(kills);
   expect(facts.length).toBeGreaterThan(8);

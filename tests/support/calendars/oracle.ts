@@ -9,16 +9,17 @@ const firstDay = Date.UTC(2024, 0, 1);
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 /** Of days of Greenwich at whose beginning and end the clock is the same. */
-const offsetsOfDays = new Map<string, number | undefined>();
+const offsetsOfDays = new Map<string, Map<number, number | undefined>>();
 
 function offsetOf(zone: string, instant: number): number {
   const day = Math.floor(instant / dayMilliseconds);
-  const key = `${zone} ${day}`;
-  if (!offsetsOfDays.has(key)) {
+  let known = offsetsOfDays.get(zone);
+  if (!known) offsetsOfDays.set(zone, (known = new Map()));
+  if (!known.has(day)) {
     const [start, end] = [day, day + 1].map((at) => readOffset(zone, at * dayMilliseconds));
-    offsetsOfDays.set(key, start === end ? start : undefined);
+    known.set(day, start === end ? start : undefined);
   }
-  return offsetsOfDays.get(key) ?? readOffset(zone, instant);
+  return known.get(day) ?? readOffset(zone, instant);
 }
 
 function readOffset(zone: string, instant: number): number {
@@ -130,15 +131,18 @@ export function changesByOccurrence(event: RandomEvent, days: readonly number[])
   return changes;
 }
 
-/** What was changed of an occurrence: by itself, or by the latest change before it that counts for later ones too. */
-function changeOf(index: number, changes: ReadonlyMap<number, RandomChange>): RandomChange | undefined {
-  const own = changes.get(index);
-  if (own) return own;
-  for (let before = index - 1; before >= 0; before--) {
-    const change = changes.get(before);
-    if (change?.isForLater === true && change.act !== "exclude") return change;
-  }
-  return undefined;
+/** What was changed of each occurrence: by itself, or by the latest change before it that counts for later ones too. */
+function changesOf(
+  days: readonly number[],
+  changes: ReadonlyMap<number, RandomChange>,
+): (RandomChange | undefined)[] {
+  let lasting: RandomChange | undefined;
+  return days.map((_, index) => {
+    const own = changes.get(index);
+    if (!own) return lasting;
+    if (own.isForLater && own.act !== "exclude") lasting = own;
+    return own;
+  });
 }
 
 /** On whose wall an event is. */
@@ -150,10 +154,10 @@ export function wallZone({ zone, isAllDay }: RandomEvent, practiceZone: string):
 export function busyTimesOf(event: RandomEvent, practiceZone: string, until: number): [number, number][] {
   const zone = wallZone(event, practiceZone);
   const days = daysOfEvent(event, until);
-  const changes = changesByOccurrence(event, days);
+  const changes = changesOf(days, changesByOccurrence(event, days));
   const isBusy = event.marks === "none" || event.marks === "tentative";
   return days.flatMap((day, index): [number, number][] => {
-    const change = changeOf(index, changes);
+    const change = changes[index];
     if (change !== undefined && change.act !== "move") return [];
     if (change === undefined && !isBusy) return [];
     if (event.isAllDay) {

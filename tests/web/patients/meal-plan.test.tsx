@@ -156,7 +156,7 @@ test("what the patient must not eat is beside the name, and flags the groups", a
   open();
   expect(await screen.findByText(/Alergia: cacahuate/i)).toBeTruthy();
   const row = (await cell("Aceites y grasas con proteína, Desayuno: 0")).closest("tr");
-  expect(within(row as HTMLElement).getByText("Contiene: Cacahuate")).toBeTruthy();
+  expect(await within(row as HTMLElement).findByText("Contiene: Cacahuate")).toBeTruthy();
 });
 
 test("rare groups are one press away", async () => {

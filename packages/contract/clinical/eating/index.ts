@@ -71,11 +71,12 @@ const alone: readonly MealPart[] = [];
 export function eatingBy(record: EatingRecord, index: FoodIndex): Eating {
   const restrictions = restrictionsOf(record);
   const contentOf = remembered((entry: Food | Dish) => contentOfEntry(entry, index));
+  const names = namesWithin(index);
   const meals = mealRules(restrictions, (entry) => contentOf(entry).content);
   const judge = (entry: Food | Dish, beside: readonly MealPart[]) =>
     verdictOf(restrictions, {
       ...contentOf(entry),
-      names: namesOf(entry, index),
+      names: names(entry),
       id: idOf(entry),
       beside,
     });
@@ -151,6 +152,15 @@ const forbidsSomething = ({ kind, rules, unknown }: Restriction): boolean =>
     rules.some((rule) => rule.forbids.size + rule.combos.length + rule.excludesTraits.size > 0));
 
 const levels = ["forbidden", "may", "caution"] as const;
+
+const readNames = new WeakMap<FoodIndex, (entry: Food | Dish) => string[][]>();
+
+/** The names of the entries of an index, each read once: they are the same for every record. */
+function namesWithin(index: FoodIndex): (entry: Food | Dish) => string[][] {
+  const names = readNames.get(index) ?? remembered((entry: Food | Dish) => namesOf(entry, index));
+  readNames.set(index, names);
+  return names;
+}
 
 /** The names by which a food or a dish is known: its own, synonyms, and those of its foods. */
 function namesOf(entry: Food | Dish, index: FoodIndex): string[][] {

@@ -49,7 +49,12 @@ export const startOf = (appointment: components["schemas"]["Appointment"]): stri
 export const firstOf = (page: components["schemas"]["PatientPage"]): string | undefined => page.items[0]?._id;
 `;
 
+/** The same without its word of what is wrong. */
+const wrong = program.replaceAll(/^\/\/ @ts-expect-error.*$/gm, "");
+
 let folder: string;
+/** The compiler's complaints of both, which it reads the types for once. */
+let said: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nutria-client-"));
@@ -65,27 +70,32 @@ beforeAll(async () => {
     noUncheckedIndexedAccess: true,
     noImplicitOverride: true,
     noUnusedLocals: true,
+    // Those of the compiler itself, which nobody here writes.
+    skipDefaultLibCheck: true,
     noEmit: true,
   };
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
+  await writeFile(join(folder, "program.ts"), program);
+  await writeFile(join(folder, "wrong.ts"), wrong);
+  said = (await compiled()).split("\n").filter((line) => line !== "" && !/^\s/.test(line));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the compiler says of a program that uses the generated types; empty when it has no objection. */
-async function compiled(text: string): Promise<string> {
-  await writeFile(join(folder, "program.ts"), text);
+/** What the compiler says of the programs that use the generated types; empty when it has no objection. */
+function compiled(): Promise<string> {
   const compiler = resolve("node_modules/typescript/bin/tsc");
   return new Promise((done) => {
-    execFile(process.execPath, [compiler, "-p", folder], (error, stdout) =>
+    execFile(process.execPath, [compiler, "-p", "."], { cwd: folder }, (error, stdout) =>
       done(error ? stdout || error.message : ""),
     );
   });
 }
 
-test("a client that is generated from openapi.json compiles under strict, and so does what is written with it", async () => {
-  expect(await compiled(program)).toBe("");
+test("a client that is generated from openapi.json compiles under strict, and so does what is written with it", () => {
+  expect(said.filter((line) => !line.startsWith("wrong.ts"))).toEqual([]);
 });
 
-test("what the API does not take does not compile", async () => {
-  expect(await compiled(program.replaceAll(/^\/\/ @ts-expect-error.*$/gm, ""))).toContain("error TS");
+test("what the API does not take does not compile", () => {
+  const refused = said.filter((line) => line.startsWith("wrong.ts"));
+  expect(refused.length).toBeGreaterThanOrEqual(3);
 });

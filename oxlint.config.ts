@@ -220,6 +220,7 @@ const publicFiles = {
   "link-requests": [
     "index",
     "create",
+    "pending",
     "share",
     "invitation/invitation-card",
     "invitation/invitation-message",
@@ -227,7 +228,7 @@ const publicFiles = {
   "mailed-link": ["index"],
   messages: ["index", "settings", "waiting", "panel/thread-panel"],
   notifications: ["index", "list", "mail", "matrix", "push"],
-  patients: ["index", "linking", "safety", "unseen-diary"],
+  patients: ["index", "linking", "safety", "unseen-diary", "email-to-confirm/index", "mail-failure/index"],
   questionnaire: ["index"],
   settings: ["index", "own-password"],
   shell: ["index"],
@@ -238,36 +239,44 @@ const publicPaths = Object.entries(publicFiles)
   .map(([feature, files]) => `${feature}/(${files.join("|")})`)
   .join("|");
 
-const ownFeatureOnly = "Import another feature by one of its public files.";
-
-/** Imports of the web client: a feature reads another by its public files, and nothing below the features reads one. */
-const webDirections = [
-  // So many steps up lead out of the feature from a file at this depth.
-  ...[1, 2, 3].map((depth) => ({
-    files: [`web/src/features/*/${"*/".repeat(depth - 1)}*.{ts,tsx}`],
-    pattern: { regex: `^(\\.\\./){${depth}}(?!\\.\\.)(?!(${publicPaths})$)`, message: ownFeatureOnly },
-  })),
-  {
-    // The router and the dialog registry name the screens and dialogs.
-    files: ["web/src/app/**/*.{ts,tsx}"],
-    pattern: {
-      regex: `/features/(?!(${publicPaths})$)(?!.*-(screen|dialogs?|shell|layout)$)`,
-      message: "The app reads a feature by its screens, its dialogs and its public files.",
-    },
+/**
+ * Arrows between the files of web/src that there must not be: a feature reads another by its public files, and what stands
+ * below the features reads none of them.
+ */
+const webDirections: Override = {
+  files: ["web/src/**/*.{ts,tsx}"],
+  rules: {
+    "nutria/restricted-arrows": [
+      "error",
+      {
+        arrow: `^web/src/features/(?<own>[^/]+)/.* -> web/src/features/(?!\\k<own>(/|$))(?!(${publicPaths})$)`,
+        message: "Import another feature by one of its public files.",
+      },
+      {
+        arrow: "^web/src/features/.* -> web/src/(app|patient-app)/",
+        message: "A feature reads nothing of the app that shows it.",
+      },
+      {
+        // The router and the dialog registry name the screens and dialogs.
+        arrow: `^web/src/app/.* -> web/src/features/(?!(${publicPaths})$)(?!.*-(screen|dialogs?|shell|layout)$)`,
+        message: "The app reads a feature by its screens, its dialogs and its public files.",
+      },
+      {
+        // The patient's app is a build of its own, with everything in one feature.
+        arrow: "^web/src/patient-app/.* -> web/src/(app|features)/(?!patient-app/)",
+        message: "The entry of the patient's app loads that feature alone.",
+      },
+      {
+        arrow: "^web/src/(components|config|lib)/.* -> web/src/(app|features|patient-app)/",
+        message: "What all features share reads none of them.",
+      },
+      {
+        arrow: "^web/src/(config|lib)/.* -> web/src/components/",
+        message: "What has no look reads nothing that has one.",
+      },
+    ],
   },
-  {
-    // The patient's app is a build of its own, with everything in one feature.
-    files: ["web/src/patient-app/**/*.{ts,tsx}"],
-    pattern: {
-      regex: "/(app|features)/(?!patient-app/)",
-      message: "The entry of the patient's app loads that feature alone.",
-    },
-  },
-  {
-    files: ["web/src/{components,config,lib}/**/*.{ts,tsx}"],
-    pattern: { regex: "/(app|features)/", message: "What all features share reads none of them." },
-  },
-].map(({ files, pattern }) => withoutImports(files, [...importPatterns("web"), pattern]));
+};
 
 const contextDirections = Object.entries(contextImports).map(([context, allowed]) => {
   const forbidden = contexts.filter((name) => name !== context && !allowed.includes(name));
@@ -366,7 +375,7 @@ export default defineConfig({
       },
     },
     ...importDirections,
-    ...webDirections,
+    webDirections,
     ...contextDirections,
     withoutSyntax(["{functions,packages,stacks}/**/*.{ts,tsx}"], datesInWords),
     withoutSyntax(["web/**/*.{ts,tsx}"], [...datesInWords, loadedForGood]),

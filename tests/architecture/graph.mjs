@@ -1,7 +1,7 @@
 /**
  * Prints the imports between the workspaces and between the contexts of packages/core: `npm run graph`. Exits with 1 on
  * an import that the tables of oxlint.config.ts do not allow, on an allowed one that nothing uses, on folders of a
- * domain that import each other, and on a circle of files, with imports of types and those that load later: `import("…")`, which lint leaves out.
+ * domain or of the patient's app that import each other, and on a circle of files, with imports of types and those that load later: `import("…")`, which lint leaves out.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
@@ -93,9 +93,15 @@ const known = new Set(files);
 const graph = new Map(files.map((path) => [path, importsOf(path).map(fileOf).filter(Boolean)]));
 for (const circle of circlesOf(graph)) problems.push(`These import each other: ${circle.join(", ")}`);
 
-/** The folder of a domain of packages/core that a file belongs to: `scheduling/appointment/writes`; its own files have none. */
+const patientApp = "web/src/features/patient-app";
+
+/**
+ * The folder of a domain of packages/core that a file belongs to, `scheduling/appointment/writes`, whose own files have
+ * none; or the folder of the patient's app, whose own files read the folders and are read by none.
+ */
 function floorOf(path) {
   const [, core, context, domain, folder, file] = path.split("/");
+  if (path.startsWith(`${patientApp}/`)) return file === undefined ? patientApp : `${patientApp}/${folder}`;
   return core === "core" && file !== undefined ? `${context}/${domain}/${folder}` : undefined;
 }
 

@@ -10,6 +10,27 @@ const promise = "declare const later: () => Promise<number>;";
 const any = "declare const loose: any;";
 const component = `import { useEffect, useState } from "react"; export function Part({ on }: { on: boolean })`;
 
+/** Each way in which a file reads another one. */
+const waysToImport: ((name: string) => string)[] = [
+  (name) => `import "${name}";`,
+  (name) => `import { a } from "${name}"; a();`,
+  (name) => `import type { A } from "${name}"; export type B = A[];`,
+  (name) => `export * from "${name}";`,
+  (name) => `export { a } from "${name}";`,
+  (name) => `export type { A } from "${name}";`,
+  (name) => `export const load = () => import("${name}");`,
+  (name) => `export const load = () => import(\`${name}\`);`,
+  (name) => `export type A = import("${name}").A;`,
+  (name) => `export const loads = import.meta.glob(["./*.ts", "${name}"]);`,
+  (name) => `export const worker = new Worker(new URL("${name}.ts", import.meta.url));`,
+];
+
+/** A folder of the agenda at each depth, with the steps that lead out of the feature. */
+const depths = Array.from({ length: 6 }, (_, below) => ({
+  folder: ["web/src/features/agenda", ..."abcde".slice(0, below)].join("/"),
+  out: "../".repeat(below + 1),
+}));
+
 /** Files that break a rule, by the rule: their folder and their text. */
 const refused: [rule: string, folder: string, code: string][] = [
   ["import(no-cycle)", "packages/core/care", 'import type { A } from "./1"; export type B = A[];'],
@@ -64,15 +85,38 @@ const refused: [rule: string, folder: string, code: string][] = [
     ["functions/api", "@nutria/core/care/office/inside"],
     ["functions/api", "sst"],
     ["web/src/lib", "@nutria/core/care/index"],
-    ["web/src/lib", "../features/agenda/index"],
-    ["web/src/app", "../features/agenda/inside"],
-    ["web/src/features/agenda", "../patients/inside"],
-    ["web/src/features/agenda/week", "../../patients/inside"],
-  ].map(([folder = "", name]): [string, string, string] => [
-    "nutria(restricted-imports)",
-    folder,
-    `export * from "${name}";`,
+  ].flatMap(([folder = "", name]): [string, string, string][] => [
+    ["nutria(restricted-imports)", folder, `export * from "${name}";`],
+    ["nutria(restricted-imports)", folder, `export const load = () => import("${name}");`],
   ]),
+  ...depths.flatMap(({ folder, out }) =>
+    waysToImport.map((way): [string, string, string] => [
+      "nutria(restricted-arrows)",
+      folder,
+      way(`${out}patients/inside`),
+    ]),
+  ),
+  ...[
+    ["web/src/features/agenda/week", "../../patients"],
+    ["web/src/features/agenda/week", "../../../app/frames"],
+    ["web/src/features/agenda/week", "../../../patient-app/start"],
+    ["web/src/features/patient-app/today", "../../agenda/inside"],
+    ["web/src/app", "../features/agenda/inside"],
+    ["web/src/app/dialogs/agenda", "../../../features/agenda/week/inside"],
+    ["web/src/patient-app", "../features/agenda/index"],
+    ["web/src/lib", "../features/agenda/index"],
+    ["web/src/lib/session", "../../components/ui/dialog"],
+    ["web/src/components/ui/fields/choices", "../../../../features/agenda/index"],
+    ["web/src/components/ui", "../../app/frames"],
+  ].flatMap(([folder = "", name]): [string, string, string][] => [
+    ["nutria(restricted-arrows)", folder, `export * from "${name}";`],
+    ["nutria(restricted-arrows)", folder, `export const load = () => import("${name}");`],
+  ]),
+  [
+    "nutria(restricted-arrows)",
+    "web/src/features/agenda",
+    "export const load = (name: string) => import(name);",
+  ],
   ...[
     ["packages/calendar", "Date.now();"],
     ["packages/core/care", "new Date();"],
@@ -91,7 +135,11 @@ const allowed: [folder: string, code: string][] = [
   ["packages/calendar", 'export * from "date-fns-tz"; export const a = Intl.DateTimeFormat();'],
   ["functions/api", 'export * from "@nutria/core/kernel/inside"; export const a = new Date();'],
   ["web/src/app", 'export * from "../features/agenda/days"; export * from "../features/agenda/week-screen";'],
-  ["web/src/features/agenda", 'export * from "../patients/linking"; export * from "./inside";'],
+  ...depths.map(({ folder, out }): [string, string] => [
+    folder,
+    `export * from "${out}patients/linking"; export * from "./inside"; export * from "${out}agenda/inside"; export * from "${out}../lib/code";`,
+  ]),
+  ["web/src/features/agenda/week", 'export const load = () => import("../../settings/own-password");'],
   ["packages/local", 'console.log("x");'],
   ["tests/domain", "export const f = async () => 1; export const g = (a: Date) => a.getDay;"],
 ];

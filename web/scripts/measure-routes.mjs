@@ -41,7 +41,7 @@ const start = "src/app/start.tsx";
 const frame = "src/app/visitor/visitor-frame.tsx";
 const app = "src/app/app.tsx";
 const providers = "src/app/providers-layout.tsx";
-const member = "src/features/shell/member/member-shell.tsx";
+const member = "src/app/member-frame.tsx";
 const dashboard = "src/features/dashboard/dashboard-layout.tsx";
 const settings = "src/features/settings/layout/settings-layout.tsx";
 const [myEntry, myStart] = ["src/patient-app/main.ts", "src/patient-app/start.tsx"];
@@ -158,7 +158,7 @@ const routes = [
       member,
       transport,
       "src/features/patients/record/patient-screen.tsx",
-      "src/features/patients/record/progress/patient-progress.tsx",
+      "src/features/patients/record/progress/progress-screen.tsx",
     ],
     187.9,
   ],
@@ -176,7 +176,7 @@ const routes = [
       member,
       transport,
       "src/features/patients/record/patient-screen.tsx",
-      "src/features/patients/record/progress/patient-progress.tsx",
+      "src/features/patients/record/progress/progress-screen.tsx",
       part,
     ],
     budget,

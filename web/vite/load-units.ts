@@ -62,7 +62,7 @@ export const loadUnits: Record<string, LoadUnit> = {
   toasts: { roots: ["app/toasts/toasts.tsx"], after: "start" },
   app: { roots: ["app/app.tsx", "app/providers-layout.tsx"], after: "start" },
   member: {
-    roots: ["features/shell/member/member-shell.tsx", "lib/api/amplify-transport.ts"],
+    roots: ["app/member-frame.tsx", "lib/api/amplify-transport.ts"],
     after: "app",
   },
   dashboard: { roots: ["features/dashboard/dashboard-layout.tsx"], after: "member" },
@@ -71,7 +71,7 @@ export const loadUnits: Record<string, LoadUnit> = {
   record: {
     roots: [
       "features/patients/record/patient-screen.tsx",
-      "features/patients/record/progress/patient-progress.tsx",
+      "features/patients/record/progress/progress-screen.tsx",
     ],
     after: "member",
   },

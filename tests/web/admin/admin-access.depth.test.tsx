@@ -30,7 +30,7 @@ beforeAll(() =>
     import("../../../web/src/features/patients/list/patients-screen"),
     import("../../../web/src/features/settings/layout/settings-layout"),
     import("../../../web/src/features/settings/general/general-screen"),
-    import("../../../web/src/features/shell/member/member-shell"),
+    import("../../../web/src/app/member-frame"),
     import("../../../web/src/features/notifications/watch/watch"),
   ]),
 );

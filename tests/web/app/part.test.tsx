@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Suspense, type ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { ErrorBoundary } from "../../../web/src/app/fallback/error-boundary";
+import { ErrorBoundary } from "../../../web/src/components/fallback/error-boundary";
 import { MissingDialog } from "../../../web/src/app/dialogs/missing-dialog";
 import { part } from "../../../web/src/components/ui/part/part";
 import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";

@@ -5,7 +5,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { AssistedPractice } from "@nutria/contract/schemas/practice/assistant";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { AssistantShell } from "../../../web/src/features/assistant/shell/assistant-shell";
+import { AssistantFrame } from "../../../web/src/app/assistant/assistant-frame";
 import { clearSession, currentSession } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
 import { aPatient, clear, show } from "../patients/patients-harness";
@@ -62,7 +62,7 @@ afterEach(() => {
   act(clearSession);
 });
 
-const open = (at: string) => show(<AssistantShell />, { at });
+const open = (at: string) => show(<AssistantFrame />, { at });
 const sections = async () => {
   const bar = within(await screen.findByRole("navigation", { name: "Principal" }));
   return bar.getAllByRole("link").map(({ textContent }) => textContent);

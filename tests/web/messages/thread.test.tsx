@@ -17,7 +17,7 @@ answerFrom(() => server);
 beforeAll(() =>
   Promise.all([
     import("../../../web/src/features/messages/panel/thread-panel"),
-    import("../../../web/src/features/patients/record/progress/patient-progress"),
+    import("../../../web/src/features/patients/record/progress/progress-screen"),
     import("../../../web/src/features/patients/record/timeline/patient-timeline"),
   ]),
 );

@@ -10,6 +10,7 @@ import {
   screenFiles,
   signIn,
 } from "../../../web/src/features/patient-app/screen-files";
+import { tabs } from "../../../web/src/features/patient-app/shell/tabs";
 import { openStoreEarly, takeDeviceStore } from "../../../web/src/features/patient-app/offline/early-store";
 import * as deviceStore from "../../../web/src/lib/device/device-store";
 
@@ -35,6 +36,10 @@ describe("the code that the page asks for first", () => {
     expect(component).toBeTypeOf("function");
     expect(code?.read()).toEqual({ is: "loaded", value: component });
   });
+});
+
+test.each(tabs)("the tab $name leads to a screen of a signed-in patient", ({ path }) => {
+  expect(screenFiles.map((file) => file.path)).toContain(path);
 });
 
 describe("what the phone keeps, opened while the code is loading", () => {

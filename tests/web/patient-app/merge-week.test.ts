@@ -4,7 +4,7 @@ import type { ClientDiaryWeek, DiaryDay } from "@nutria/contract/schemas/record/
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Act, OutboxItem } from "../../../web/src/features/patient-app/offline/outbox";
-import { mergeWeek } from "../../../web/src/features/patient-app/diary/week/merge-week";
+import { mergeWeek } from "../../../web/src/features/patient-app/shared/week/merge-week";
 
 const days = Array.from({ length: 7 }, (_, index) => `2026-11-${String(23 + index)}`);
 const positions = [0, 1, 2];

@@ -1,7 +1,7 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { describe, expect, test } from "vitest";
 import { repeatGroups } from "../../../web/src/features/patient-app/diary/log/repeatable";
-import type { ShownEntry } from "../../../web/src/features/patient-app/diary/week/merge-week";
+import type { ShownEntry } from "../../../web/src/features/patient-app/shared/week/merge-week";
 import { anEntry } from "./diary-fixtures";
 
 const today = "2026-11-30";

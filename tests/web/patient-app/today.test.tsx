@@ -6,7 +6,7 @@ import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { mergeWeek } from "../../../web/src/features/patient-app/diary/week/merge-week";
+import { mergeWeek } from "../../../web/src/features/patient-app/shared/week/merge-week";
 import { nextMeal } from "../../../web/src/features/patient-app/shared/next-meal";
 import { TodayScreen } from "../../../web/src/features/patient-app/today/today-screen";
 import { aDay, anEntry, aWeek, serveDays } from "./diary-fixtures";

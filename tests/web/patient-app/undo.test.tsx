@@ -4,7 +4,7 @@ import type { DiaryEntry } from "@nutria/contract/schemas/record/diary";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DiaryScreen } from "../../../web/src/features/patient-app/diary/diary-screen";
-import { mergeWeek } from "../../../web/src/features/patient-app/diary/week/merge-week";
+import { mergeWeek } from "../../../web/src/features/patient-app/shared/week/merge-week";
 import type { Device } from "../../../web/src/features/patient-app/offline/device";
 import { TodayScreen } from "../../../web/src/features/patient-app/today/today-screen";
 import { toastMs } from "../../../web/src/features/patient-app/shell/toasts";

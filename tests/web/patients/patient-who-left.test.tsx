@@ -24,7 +24,7 @@ answerFrom(() => server);
 // The product loads them with the screen; loading them here first keeps that time out of the tests.
 beforeAll(() =>
   Promise.all([
-    import("../../../web/src/features/patients/record/progress/patient-progress"),
+    import("../../../web/src/features/patients/record/progress/progress-screen"),
     import("../../../web/src/features/patients/record/diary/patient-diary"),
     import("../../../web/src/features/patients/left/patient-left-notice"),
   ]),

@@ -17,7 +17,7 @@ export function progressScreen() {
   // The product loads it with the screen; loading it here first keeps that time out of the tests.
   beforeAll(() =>
     Promise.all([
-      import("../../../web/src/features/patients/record/progress/patient-progress"),
+      import("../../../web/src/features/patients/record/progress/progress-screen"),
       import("../../../web/src/features/patients/record/scans/patient-scans"),
       import("../../../web/src/features/patients/record/progress/goal/goal-dialog"),
       import("../../../web/src/features/patients/record/progress/goal/body-criteria-dialog"),

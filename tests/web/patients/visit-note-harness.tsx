@@ -45,7 +45,7 @@ export function visitNoteScreen() {
     Promise.all([
       import("../../../web/src/features/patients/record/notes/visit-note-screen"),
       import("../../../web/src/features/patients/record/notes/note-history-dialog"),
-      import("../../../web/src/features/patients/record/progress/patient-progress"),
+      import("../../../web/src/features/patients/record/progress/progress-screen"),
       import("../../../web/src/features/patients/record/timeline/patient-timeline"),
       import("../../../web/src/components/ui/dialog/stale-values-dialog"),
     ]),

@@ -9,8 +9,8 @@ import { HistoryContext } from "../lib/router/history-context";
 import { useFocusAfterMove } from "../lib/router/focus-after-move";
 import { loadScreens } from "../lib/router/load-screens";
 import { rememberScroll, useScrollPlaces } from "../lib/router/scroll-places";
-import { ErrorBoundary } from "./fallback/error-boundary";
-import { LoadError } from "./fallback/load-error";
+import { ErrorBoundary } from "../components/fallback/error-boundary";
+import { LoadError } from "../components/fallback/load-error";
 
 /** What is shown: nothing yet, a place whose screens are loaded, or that they could not be loaded. */
 interface Shown {

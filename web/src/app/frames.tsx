@@ -14,9 +14,9 @@ export function PublicFrame() {
   );
 }
 
-const MemberShell = part(
-  () => import("../features/shell/member/member-shell"),
-  ({ MemberShell }) => MemberShell,
+const MemberFrame = part(
+  () => import("./member-frame"),
+  ({ MemberFrame }) => MemberFrame,
 );
 
 /** The layout of public screens: the nutritionist's own when signed in, otherwise the visitors'. */
@@ -25,7 +25,7 @@ export function OpenFrame() {
   if (session?.role !== "nutritionist") return <PublicFrame />;
   return (
     <Suspense fallback={null}>
-      <MemberShell />
+      <MemberFrame />
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ type Load = () => Promise<unknown>;
 const frame: readonly Load[] = [
   () => import("./app"),
   () => import("./providers-layout"),
-  () => import("../features/shell/member/member-shell"),
+  () => import("./member-frame"),
 ];
 
 /** A screen that is opened by its address, with what it shows first. */
@@ -28,7 +28,7 @@ const screens: readonly FirstScreen[] = [
     at: /^\/dashboard\/patients\/([^/]+)(?:\/progress)?$/,
     loads: [
       () => import("../features/patients/record/patient-screen"),
-      () => import("../features/patients/record/progress/patient-progress"),
+      () => import("../features/patients/record/progress/progress-screen"),
     ],
     reads: (patient) => [`${own}/patient/${patient}`, `${own}/patient/${patient}/progress`, user],
   },

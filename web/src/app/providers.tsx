@@ -6,7 +6,7 @@ import { queryClient } from "../lib/api/query";
 import { followOtherTabs, onSessionEnd } from "../lib/session/session";
 import { dialog } from "./dialogs/dialog";
 import { MissingDialog } from "./dialogs/missing-dialog";
-import { ErrorBoundary } from "./fallback/error-boundary";
+import { ErrorBoundary } from "../components/fallback/error-boundary";
 import { ToastHost } from "./toasts/toast-host";
 
 // Loaded with the first dialog, because the registry lists every dialog of the product.

@@ -1,11 +1,11 @@
 import { createRoot } from "react-dom/client";
-import { LoadError } from "./fallback/load-error";
+import { LoadError } from "../components/fallback/load-error";
 import type { OpenedPage } from "./visitor/public-pages";
 import { StrictMode, Suspense, useEffect, useState, type ReactNode } from "react";
 import { ConnectionNotice } from "../components/ui/feedback/connection-notice";
 import { CenteredSpinner } from "../components/ui/feedback/spinner";
 import { keepFocus } from "../lib/focus";
-import { ErrorBoundary } from "./fallback/error-boundary";
+import { ErrorBoundary } from "../components/fallback/error-boundary";
 import { ToastHost } from "./toasts/toast-host";
 
 /** Toasts follow errors of what a person does, which takes longer than this. */

@@ -4,7 +4,8 @@ import { useCallback, useSyncExternalStore } from "react";
 const phone = "(max-width: 719px)";
 const narrow = "(max-width: 1023px)";
 
-function useMatches(query: string): boolean {
+/** Returns whether a media query matches now. */
+export function useMatches(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);

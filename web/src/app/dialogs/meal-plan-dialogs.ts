@@ -41,7 +41,7 @@ declare module "../../lib/dialogs" {
   }
 }
 
-const questions = code(() => import("../../features/patients/meal-plan/dialogs/plan-questions"));
+const questions = code(() => import("../../features/patients/meal-plan/dialogs/plan-question-dialogs"));
 
 /** The dialogs of the structured plans. */
 export const mealPlanDialogs = {

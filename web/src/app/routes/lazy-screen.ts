@@ -5,4 +5,4 @@ export function screen<Name extends string>(load: () => Promise<Record<Name, Com
   return async () => ({ Component: (await load())[name] });
 }
 
-export const notFound = screen(() => import("../fallback/not-found-screen"), "NotFoundScreen");
+export const notFound = screen(() => import("../../components/fallback/not-found-screen"), "NotFoundScreen");

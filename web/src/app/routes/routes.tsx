@@ -105,7 +105,7 @@ export const routes: RouteObject[] = [
                 lazy: screen(() => import("../../features/workouts/player/player-screen"), "PlayerScreen"),
               },
               {
-                lazy: screen(() => import("../../features/shell/member/member-shell"), "MemberShell"),
+                lazy: screen(() => import("../member-frame"), "MemberFrame"),
                 children: memberRoutes,
               },
             ],

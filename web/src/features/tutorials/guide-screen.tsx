@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Clock, Lightbulb } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
-import { NotFoundScreen } from "../../app/fallback/not-found-screen";
+import { NotFoundScreen } from "../../components/fallback/not-found-screen";
 import { buttonClass } from "../../components/ui/actions/button-class";
 import { paths } from "@nutria/contract/paths";
 import { usePageTitle } from "../../lib/page-title";

@@ -1,8 +1,7 @@
 import { valueAt, withLeaves } from "@nutria/contract/clinical/leaves";
 import type { Clash } from "@nutria/contract/clinical/merge-section";
 import type { FieldValues } from "react-hook-form";
-import type { StaleField } from "../../components/ui/dialog/stale-values-dialog";
-import type { ComparedField } from "../forms/stale";
+import type { ComparedField, StaleField } from "../forms/stale";
 import type { Clashes } from "./autosave";
 
 const removedRow = "Se quitó el renglón";

@@ -1,6 +1,15 @@
 import { get, set, type FieldValues, type Path } from "react-hook-form";
 import type * as z from "zod/mini";
-import type { StaleField } from "../../components/ui/dialog/stale-values-dialog";
+
+/** A field whose typed value differs from the stored one, with both values formatted. */
+export interface StaleField {
+  name: string;
+  label: string;
+  mine: string;
+  stored: string;
+  /** Changed in this form; otherwise only the stored value changed. */
+  isTouched: boolean;
+}
 
 /** The label and the formatted value of a field, for comparing two versions of a form. */
 export interface ComparedField<Inputs extends FieldValues> {

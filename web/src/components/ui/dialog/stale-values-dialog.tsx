@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { Fragment, useMemo, useState } from "react";
 import { diffWords, type DiffPart } from "../../../lib/format/word-diff";
+import type { StaleField } from "../../../lib/forms/stale";
 import { Button } from "../actions/button";
 import { Dialog } from "./dialog";
 import { RadioGroupField } from "../fields/choices/radio-group-field";
@@ -18,16 +19,6 @@ const texts = {
   saved: (labels: readonly string[]) =>
     labels.length === 0 ? "Lo demás ya está guardado." : `Lo demás ya está guardado: ${labels.join(", ")}.`,
 };
-
-/** A field whose typed value differs from the stored one, with both values formatted. */
-export interface StaleField {
-  name: string;
-  label: string;
-  mine: string;
-  stored: string;
-  /** Changed in this form; otherwise only the stored value changed. */
-  isTouched: boolean;
-}
 
 export interface StaleValuesDialogProps {
   fields: readonly StaleField[];

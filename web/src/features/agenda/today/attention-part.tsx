@@ -15,7 +15,7 @@ import { todayTexts as texts } from "./today-texts";
 import styles from "./today.module.css";
 
 const EmailsToConfirm = part(
-  () => import("../../patients/email-to-confirm/emails-to-confirm"),
+  () => import("../../patients/email-to-confirm/index"),
   ({ EmailsToConfirm }) => EmailsToConfirm,
 );
 

@@ -1,7 +1,8 @@
+import type { AssistantRight } from "@nutria/contract/assistants";
 import { paths } from "@nutria/contract/paths";
 import type { AssistedPractice } from "@nutria/contract/schemas/practice/assistant";
 import { ArrowLeftRight, ChevronDown, DoorOpen, KeyRound, Lock, LogOut } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, type ReactNode } from "react";
 import { Link, Navigate, NavLink, useLocation } from "react-router-dom";
 import { PracticeContent } from "../../../components/account/practice-content";
 import { Button } from "../../../components/ui/actions/button";
@@ -18,12 +19,17 @@ import { signOut } from "../../../lib/session/sign-in-out";
 import { TemporaryPasswordNotice } from "../../settings/index";
 import { shellStyles as shell, shellTexts } from "../../shell/index";
 import { assistantTexts as texts } from "../texts";
-import { assistantSections, screenAt } from "./assistant-screens";
 import styles from "./assistant-shell.module.css";
 import { nameOf, useChoosePractice, useFreshScreen, usePractices } from "./practices";
+import { sectionsOf } from "./sections";
+
+interface ScreenProps {
+  /** The screen of a path for an assistant with these rights; undefined where there is none. */
+  screenAt: (pathname: string, rights: readonly AssistantRight[]) => ReactNode;
+}
 
 /** The layout of an assistant's screens: for whom they work, and the sections that their rights open. */
-export function AssistantShell() {
+export function AssistantShell({ screenAt }: ScreenProps) {
   useFreshScreen();
   const { practices, current, isError, refetch, isFetching } = usePractices();
   const choose = useChoosePractice();
@@ -41,7 +47,7 @@ export function AssistantShell() {
           <TemporaryPasswordNotice />
         </div>
         {current ? (
-          <Practice key={current._id} practice={current} />
+          <Practice key={current._id} practice={current} screenAt={screenAt} />
         ) : practices && !isFetching ? (
           <NoPractice {...{ practices, choose }} onAgain={() => void refetch()} />
         ) : isError ? (
@@ -121,9 +127,9 @@ function AssistantBar({
 }
 
 /** The section of the address, or what to do where there is none for these rights. */
-function Practice({ practice }: { practice: AssistedPractice }) {
+function Practice({ practice, screenAt }: ScreenProps & { practice: AssistedPractice }) {
   const { pathname } = useLocation();
-  const sections = assistantSections.filter(({ right }) => practice.rights.includes(right));
+  const sections = sectionsOf(practice.rights);
   const [first] = sections;
   if (pathname === paths.dashboard.path && first) return <Navigate to={first.to} replace />;
   const screen = screenAt(pathname, practice.rights);
@@ -213,7 +219,7 @@ function NoPractice({ practices, choose, onAgain }: NoPracticeProps) {
 
 /** The sections at the bottom of a phone's screen. */
 function AssistantBottomBar({ practice }: { practice: AssistedPractice }) {
-  const sections = assistantSections.filter(({ right }) => practice.rights.includes(right));
+  const sections = sectionsOf(practice.rights);
   return (
     <nav className={`${shell.bottomBar} ${styles.bottom}`} aria-label="Principal">
       {sections.map(({ to, label, Icon }) => (

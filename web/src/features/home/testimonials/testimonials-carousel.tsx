@@ -3,8 +3,9 @@ import { testimonials, type Testimonial } from "./testimonial-list";
 import { SocialIcon, socialProfiles } from "../../shell/index";
 import { homeTexts } from "../texts";
 import styles from "./testimonials-carousel.module.css";
-import { useEffect, useState, useCallback, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { Badge } from "../../../components/ui/display/badge";
+import { useMatches } from "../../../lib/use-is-phone";
 
 const intervalMs = 5000;
 
@@ -58,9 +59,9 @@ export function TestimonialsCarousel() {
 
 /** Returns the visible slides; they advance automatically unless paused or the user prefers reduced motion. */
 function useCarousel(total: number) {
-  const isNarrow = useMedia("(max-width: 599px)");
-  const isNarrower = useMedia("(max-width: 479px)");
-  const isStill = useMedia("(prefers-reduced-motion: reduce)");
+  const isNarrow = useMatches("(max-width: 599px)");
+  const isNarrower = useMatches("(max-width: 479px)");
+  const isStill = useMatches("(prefers-reduced-motion: reduce)");
   const [isPaused, setIsPaused] = useState(isStill);
   const [isHeld, setIsHeld] = useState(false);
   const [wanted, setFirst] = useState(0);
@@ -86,19 +87,6 @@ function useCarousel(total: number) {
     release: () => setIsHeld(false),
     move: (step: 1 | -1) => setFirst((first + step + positions) % positions),
   };
-}
-
-/** Returns whether a media query matches now. */
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener("change", onChange);
-      return () => list.removeEventListener("change", onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
 /** What a person says, marked as an example, with a link to what they speak of. */

@@ -20,7 +20,7 @@ const MailFailureNotice = part(
 );
 
 const PatientEmailToConfirm = part(
-  () => import("../../patients/email-to-confirm/email-to-confirm"),
+  () => import("../../patients/email-to-confirm/index"),
   ({ PatientEmailToConfirm }) => PatientEmailToConfirm,
 );
 

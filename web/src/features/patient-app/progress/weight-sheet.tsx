@@ -1,7 +1,7 @@
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDiaryZone } from "../api/nutritionists";
 import { WeightForm } from "../diary/log/measure-forms";
-import { useDiaryWeek } from "../diary/week/use-week";
+import { useDiaryWeek } from "../shared/week/use-week";
 import { dayOf, useNow } from "../shared/use-now";
 import { progressTexts as texts } from "./texts";
 

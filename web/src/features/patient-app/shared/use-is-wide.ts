@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useMatches } from "../../../lib/use-is-phone";
 
-/** From here on the frame has its rail. */
-const query = "(min-width: 960px)";
-
-const subscribe = (listener: () => void) => {
-  const list = window.matchMedia(query);
-  list.addEventListener("change", listener);
-  return () => list.removeEventListener("change", listener);
-};
-
-/** Whether the window is a computer's, which has the rail at its left and two columns. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+/** Whether the window is a computer's, which has the rail of the frame at its left and two columns. */
+export const useIsWide = (): boolean => useMatches("(min-width: 960px)");

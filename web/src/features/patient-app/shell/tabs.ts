@@ -9,7 +9,6 @@ import {
   Utensils,
   type LucideIcon,
 } from "lucide-react";
-import { screens } from "../screens";
 
 /** A place that the bar of the phone, or the rail of a wide window, leads to. */
 export interface Tab {
@@ -20,7 +19,8 @@ export interface Tab {
   isWideOnly?: boolean;
 }
 
-const all: readonly Tab[] = [
+/** The tabs of a wide window, in their order. */
+export const tabs: readonly Tab[] = [
   { path: myPaths.today.path, name: "Hoy", Icon: Sun },
   { path: myPaths.plan.path, name: "Mi plan", Icon: Utensils },
   { path: myPaths.diary.path, name: "Diario", Icon: NotebookPen },
@@ -29,9 +29,6 @@ const all: readonly Tab[] = [
   { path: myPaths.appointments.path, name: "Citas", Icon: CalendarDays, isWideOnly: true },
   { path: myPaths.workouts.path, name: "Entrenos", Icon: Dumbbell, isWideOnly: true },
 ];
-
-/** The tabs whose screens there are. */
-export const tabs: readonly Tab[] = all.filter(({ path }) => screens.some((screen) => screen.path === path));
 
 /** Whether a tab is the one of a path: its own screen, or one below it. */
 export const isWithin = (tab: Tab, path: string): boolean =>

@@ -10,7 +10,7 @@ import { useDiaryZone } from "../api/nutritionists";
 import { dayOf } from "../shared/use-now";
 import { Link } from "../shell/router";
 import { clockNote } from "../../../lib/format/own-clock";
-import { AppointmentActions } from "../shared/appointment-actions";
+import { AppointmentActions } from "../appointments/appointment-actions";
 import { isAskedOfPatient, stateText, stateTexts } from "../shared/appointment-state";
 import { DateSheet } from "../shared/date-sheet";
 import { MeetingLink } from "../shared/meeting-link";

@@ -12,7 +12,7 @@ import { toLogged, useLogMeal } from "../diary/log/use-log-meal";
 import { kindIcons } from "../diary/parts/kind-icons";
 import { WaitingMark } from "../diary/parts/waiting-mark";
 import { diaryTexts, kindNames } from "../diary/texts";
-import type { ShownEntry, ShownWeek } from "../diary/week/merge-week";
+import type { ShownEntry, ShownWeek } from "../shared/week/merge-week";
 import { useClientPlan } from "../api/plan";
 import { SwapNote } from "../plan/swap-note";
 import { PhotoButton } from "../shared/photo-button";

@@ -38,8 +38,8 @@ const PatientLeftNotice = part(
   () => import("../left/patient-left-notice"),
   ({ PatientLeftNotice }) => PatientLeftNotice,
 );
-const loadProgress = code(() => import("./progress/patient-progress"));
-const PatientProgress = part(loadProgress, ({ PatientProgress }) => PatientProgress);
+const loadProgress = code(() => import("./progress/progress-screen"));
+const ProgressScreen = part(loadProgress, ({ ProgressScreen }) => ProgressScreen);
 const PatientScans = part(
   () => import("./scans/patient-scans"),
   ({ PatientScans }) => PatientScans,
@@ -72,7 +72,7 @@ interface RecordSection {
 const sections: Record<string, RecordSection> = {
   nutrition: { Content: NutritionPlans, header: "whole" },
   progress: {
-    Content: PatientProgress,
+    Content: ProgressScreen,
     header: "whole",
     prepare: async (client, patientId) => (await loadProgress()).prefetchProgress(client, patientId),
   },

@@ -1,10 +1,6 @@
-import { useAtomValue } from "jotai";
-import { Suspense } from "react";
-import { part } from "../../../components/ui/part/part";
 import { Outlet } from "react-router-dom";
 import { PracticeContent } from "../../../components/account/practice-content";
 import { setSearchField } from "../../../lib/open-search";
-import { sessionAtom } from "../../../lib/session/session";
 import { TemporaryPasswordNotice } from "../../settings/index";
 import { shellTexts } from "../texts";
 import { BottomBar } from "./bottom-bar";
@@ -13,25 +9,8 @@ import { MemberBar } from "./member-bar";
 import styles from "../shared/shell.module.css";
 import { useSearchKey } from "./use-search-key";
 
-/** Loaded lazily, because a nutritionist has no use for it. */
-const AssistantShell = part(
-  () => import("../../assistant/shell/assistant-shell"),
-  ({ AssistantShell }) => AssistantShell,
-);
-
-/** The layout of the screens of a signed-in person: an assistant has screens and navigation of their own. */
-export function MemberShell() {
-  const isAssistant = useAtomValue(sessionAtom)?.role === "assistant";
-  if (!isAssistant) return <OwnerShell />;
-  return (
-    <Suspense fallback={null}>
-      <AssistantShell />
-    </Suspense>
-  );
-}
-
 /** The layout of the screens of a signed-in nutritionist. */
-function OwnerShell() {
+export function MemberShell() {
   useSearchKey();
   return (
     <div className={`${styles.shell} ${styles.member}`}>

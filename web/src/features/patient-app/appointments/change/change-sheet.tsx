@@ -1,5 +1,5 @@
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
-import type { AppointmentChange } from "../../shared/appointment-actions";
+import type { AppointmentChange } from "../appointment-actions";
 import { CancelSheet } from "./cancel-sheet";
 import { MoveSheet } from "./move-sheet";
 

@@ -1,5 +1,5 @@
 import { bookingHash } from "../booking-hash";
-import type { AppointmentChange } from "../../shared/appointment-actions";
+import type { AppointmentChange } from "../appointment-actions";
 import type { OpenedChange } from "./change-sheet";
 
 const changes: readonly AppointmentChange[] = ["mover", "cancelar"];

@@ -8,7 +8,7 @@ import { Badge } from "../../../../components/ui/display/badge";
 import { LinkedText } from "../../../../components/ui/display/linked-text";
 import { shownAppointments } from "../../api/appointments";
 import { useAppMutation } from "../../api/query";
-import { AppointmentActions, type AppointmentChange } from "../../shared/appointment-actions";
+import { AppointmentActions, type AppointmentChange } from "../appointment-actions";
 import { stateText } from "../../shared/appointment-state";
 import { MeetingLink } from "../../shared/meeting-link";
 import styles from "../appointments.module.css";

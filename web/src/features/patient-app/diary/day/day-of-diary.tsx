@@ -6,7 +6,7 @@ import { Section } from "../../shell/page";
 import type { SheetStart } from "../log/sheet-start";
 import { WaterCard } from "../parts/water-card";
 import { diaryTexts } from "../texts";
-import type { ShownEntry, ShownWeek } from "../week/merge-week";
+import type { ShownEntry, ShownWeek } from "../../shared/week/merge-week";
 import { weekTexts } from "../week/week-texts";
 import styles from "./day.module.css";
 import { EntryCard } from "./entry-card";

@@ -8,7 +8,7 @@ import { Link } from "../../shell/router";
 import { KindBadge } from "../parts/kind-badge";
 import { WaitingMark } from "../parts/waiting-mark";
 import { diaryTexts } from "../texts";
-import type { ShownEntry } from "../week/merge-week";
+import type { ShownEntry } from "../../shared/week/merge-week";
 import styles from "./day.module.css";
 import { EntryPhoto } from "../parts/entry-photo";
 import { wordsOf } from "./entry-words";

@@ -4,7 +4,7 @@ import { Avatar } from "../../../../components/ui/display/avatar";
 import { LinkedText } from "../../../../components/ui/display/linked-text";
 import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
 import { LoveButton } from "../parts/love-button";
-import type { ShownEntry } from "../week/merge-week";
+import type { ShownEntry } from "../../shared/week/merge-week";
 import styles from "./day.module.css";
 
 /** What the nutritionist said of an entry, and the heart that answers. */

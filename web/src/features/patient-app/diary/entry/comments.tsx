@@ -9,7 +9,7 @@ import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
 import { useLog } from "../../offline/device";
 import { overLimit } from "../../shared/over-limit";
 import { LoveButton } from "../parts/love-button";
-import type { ShownEntry } from "../week/merge-week";
+import type { ShownEntry } from "../../shared/week/merge-week";
 import styles from "./entry.module.css";
 
 /** What patient and nutritionist said about an entry, the oldest first. */

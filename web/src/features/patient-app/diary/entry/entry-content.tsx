@@ -13,7 +13,7 @@ import { EntryPhoto } from "../parts/entry-photo";
 import { KindBadge } from "../parts/kind-badge";
 import { WaitingMark } from "../parts/waiting-mark";
 import { hungerNames, moodNames } from "./feeling-names";
-import type { ShownEntry } from "../week/merge-week";
+import type { ShownEntry } from "../../shared/week/merge-week";
 import styles from "./entry.module.css";
 
 /** What was eaten, and how hungry and in what mood: both can be said later, and need not be. */

@@ -15,7 +15,7 @@ import { MealChoices } from "./meal-choices";
 import { GlucoseForm, WeightForm } from "./measure-forms";
 import { part } from "../../../../components/ui/part/part";
 import { toLogged, useLogMeal, type MealContent, type MealToLog } from "./use-log-meal";
-import type { ShownWeek } from "../week/merge-week";
+import type { ShownWeek } from "../../shared/week/merge-week";
 import { WriteForm } from "./write-form";
 
 /** Knows what the words of a meal name. */

@@ -1,5 +1,5 @@
 import { addCalendarDays } from "@nutria/calendar/day";
-import type { ShownEntry } from "../week/merge-week";
+import type { ShownEntry } from "../../shared/week/merge-week";
 
 /** What may be proposed again: `label` after reading what its packet says. */
 export type Answer = "offered" | "label" | "withheld";

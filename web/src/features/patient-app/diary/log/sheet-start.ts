@@ -1,4 +1,4 @@
-import type { ShownEntry, ShownWeek } from "../week/merge-week";
+import type { ShownEntry, ShownWeek } from "../../shared/week/merge-week";
 
 /** What the sheet opens with: a day, and where it is known already the meal and what to say of it. */
 export interface SheetStart {

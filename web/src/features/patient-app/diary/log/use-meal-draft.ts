@@ -3,7 +3,7 @@ import { useState } from "react";
 import { overLimit } from "../../shared/over-limit";
 import { useKeptPhoto } from "../../shared/use-kept-photo";
 import { useObjectUrl } from "../../shared/use-object-url";
-import type { ShownEntry } from "../week/merge-week";
+import type { ShownEntry } from "../../shared/week/merge-week";
 import type { MealContent } from "./use-log-meal";
 
 const longest = 500;

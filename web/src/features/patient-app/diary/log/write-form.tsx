@@ -8,7 +8,7 @@ import { TextAreaField } from "../../../../components/ui/fields/text-area-field"
 import { useFocusInvalid } from "../../../../lib/forms/use-focus-invalid";
 import { PhotoButton } from "../../shared/photo-button";
 import { kindNames } from "../texts";
-import type { ShownEntry } from "../week/merge-week";
+import type { ShownEntry } from "../../shared/week/merge-week";
 import { logTexts } from "./log-texts";
 import styles from "./log-sheet.module.css";
 import { useMealDraft } from "./use-meal-draft";

@@ -6,7 +6,7 @@ import { goTo } from "../../shell/router";
 import { useLogMeal } from "../log/use-log-meal";
 import { canChange } from "./can-change";
 import { entryTexts } from "./entry-texts";
-import type { ShownEntry } from "../week/merge-week";
+import type { ShownEntry } from "../../shared/week/merge-week";
 import styles from "./parts.module.css";
 
 interface EntryActionsProps {

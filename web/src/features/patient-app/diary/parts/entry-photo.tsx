@@ -6,7 +6,7 @@ import { now } from "../../api/clock";
 import { serverData } from "../../api/server-data";
 import { useKeptPhoto } from "../../shared/use-kept-photo";
 import { useObjectUrl } from "../../shared/use-object-url";
-import type { ShownEntry } from "../week/merge-week";
+import type { ShownEntry } from "../../shared/week/merge-week";
 
 /** The photo of an entry, from this phone while it waits; nothing for an entry without one. */
 export function EntryPhoto({ entry, className }: { entry: ShownEntry; className: string | undefined }) {

@@ -1,5 +1,5 @@
 import { adherenceExplanations, adherenceOf, adherenceSentences } from "@nutria/contract/clinical/adherence";
-import type { ShownWeek } from "./merge-week";
+import type { ShownWeek } from "../../shared/week/merge-week";
 import styles from "./week-figures.module.css";
 
 /** The two figures of a week in words, with what each of them counts. */

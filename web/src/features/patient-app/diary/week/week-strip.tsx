@@ -4,7 +4,7 @@ import { weekdayName } from "@nutria/calendar/weekdays";
 import { adherenceOf } from "@nutria/contract/clinical/adherence";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { diaryTexts } from "../texts";
-import type { ShownWeek } from "./merge-week";
+import type { ShownWeek } from "../../shared/week/merge-week";
 import styles from "./week-strip.module.css";
 
 /** The week that is shown, and the ways to the ones before and after it. */

@@ -1,5 +1,5 @@
 import { LogSheet } from "../../diary/log/log-sheet";
-import { useDiaryWeek } from "../../diary/week/use-week";
+import { useDiaryWeek } from "../../shared/week/use-week";
 
 interface PhotoOfDiaryProps {
   photo: Blob;

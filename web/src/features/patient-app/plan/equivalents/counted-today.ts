@@ -1,7 +1,7 @@
 import { addPortions, type Portions } from "@nutria/contract/clinical/equivalents";
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { useNutritionist } from "../../api/nutritionists";
-import { useDiaryWeek } from "../../diary/week/use-week";
+import { useDiaryWeek } from "../../shared/week/use-week";
 
 interface LoggedMeal {
   day: string;

@@ -5,8 +5,8 @@ import { onNoticeOpened } from "../../../../lib/push/opened-notices";
 import { useChoice, useNutritionist } from "../../api/nutritionists";
 import { LogSheet } from "../../diary/log/log-sheet-lazy";
 import { toLogged, useLogMeal } from "../../diary/log/use-log-meal";
-import type { ShownWeek } from "../../diary/week/merge-week";
-import { useDiaryWeek } from "../../diary/week/use-week";
+import type { ShownWeek } from "../../shared/week/merge-week";
+import { useDiaryWeek } from "../../shared/week/use-week";
 
 type Asked = NonNullable<ReturnType<typeof readMealAnswer>>;
 

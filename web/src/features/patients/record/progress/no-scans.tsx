@@ -5,7 +5,7 @@ import { usePatientActions } from "../../shared/use-patient-actions";
 import { AddMeasuresButton } from "./add-measures-button";
 import { progressTexts } from "./progress-texts";
 import { texts } from "../../texts";
-import styles from "./patient-progress.module.css";
+import styles from "./progress-screen.module.css";
 
 /** Empty state: says what appears here and how the first scan arrives. */
 export function NoScans({ patient }: { patient: PatientDetail }) {

@@ -16,7 +16,7 @@ import { seriesOf, type Series } from "./model/series";
 import { ProgressSources } from "./progress-sources";
 import { progressTexts as texts } from "./progress-texts";
 import { useProgressView } from "./progress-views";
-import styles from "./patient-progress.module.css";
+import styles from "./progress-screen.module.css";
 import type { RangeCriteria } from "@nutria/contract/clinical/body-ranges";
 
 const chartCount = 3;

@@ -6,7 +6,7 @@ import type { ProgressEntry } from "./model/entries";
 import { measureOf, overviewOrder, type MeasureName } from "./model/measures";
 import { seriesOf } from "./model/series";
 import { progressTexts } from "./progress-texts";
-import styles from "./patient-progress.module.css";
+import styles from "./progress-screen.module.css";
 
 const { sources: texts, ...others } = progressTexts;
 

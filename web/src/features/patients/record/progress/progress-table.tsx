@@ -12,7 +12,7 @@ import { EntryCards } from "./table/entry-cards";
 import { EntryTable } from "./table/entry-table";
 import { saveProgressCsv } from "./table/progress-csv";
 import { progressTexts as texts } from "./progress-texts";
-import styles from "./patient-progress.module.css";
+import styles from "./progress-screen.module.css";
 
 const pageSize = 12;
 

@@ -12,7 +12,7 @@ import { NoScans } from "../progress/no-scans";
 import { CsvButton } from "../progress/progress-table";
 import { ProgressSources } from "../progress/progress-sources";
 import { progressTexts as texts } from "../progress/progress-texts";
-import styles from "../progress/patient-progress.module.css";
+import styles from "../progress/progress-screen.module.css";
 import { ScanDetail } from "./scan-detail";
 import { formatDayAt } from "@nutria/calendar/format";
 import { formatMeasure, measureOf } from "../progress/model/measures";

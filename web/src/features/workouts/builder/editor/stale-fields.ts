@@ -4,7 +4,7 @@ import { muscles } from "@nutria/contract/catalogues/workouts/muscles";
 import { programLabels } from "@nutria/contract/catalogues/workouts/programs";
 import type { CatalogueEntry } from "@nutria/contract/catalogues/entry";
 import type { WorkoutStep } from "@nutria/contract/workouts/step";
-import type { StaleField } from "../../../../components/ui/dialog/stale-values-dialog";
+import type { StaleField } from "../../../../lib/forms/stale";
 import type { Clashes } from "../../../../lib/autosave/autosave";
 import { describeStep } from "../steps/describe-step";
 import { builderTexts, nameOf } from "../texts";

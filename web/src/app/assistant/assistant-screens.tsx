@@ -1,44 +1,28 @@
 import type { AssistantRight } from "@nutria/contract/assistants";
 import { paths } from "@nutria/contract/paths";
-import { CalendarDays, Users, Wallet, type LucideIcon } from "lucide-react";
-import { type ComponentType, type ReactNode } from "react";
-import { part } from "../../../components/ui/part/part";
-import { shellTexts } from "../../shell/index";
+import type { ComponentType, ReactNode } from "react";
+import { part } from "../../components/ui/part/part";
 
 const AgendaScreen = part(
-  () => import("../../agenda/agenda-screen/agenda-screen"),
+  () => import("../../features/agenda/agenda-screen/agenda-screen"),
   ({ AgendaScreen }) => AgendaScreen,
 );
 const AgendaBlockedScreen = part(
-  () => import("../../agenda/blocked/agenda-blocked-screen"),
+  () => import("../../features/agenda/blocked/agenda-blocked-screen"),
   ({ AgendaBlockedScreen }) => AgendaBlockedScreen,
 );
 const IncomeScreen = part(
-  () => import("../../agenda/income/income-screen"),
+  () => import("../../features/agenda/income/income-screen"),
   ({ IncomeScreen }) => IncomeScreen,
 );
 const ContactsScreen = part(
-  () => import("../contacts/contacts-screen"),
+  () => import("../../features/assistant/contacts/contacts-screen"),
   ({ ContactsScreen }) => ContactsScreen,
 );
 const PasswordAndSessions = part(
-  () => import("../../settings/own-password"),
+  () => import("../../features/settings/own-password"),
   ({ PasswordAndSessions }) => PasswordAndSessions,
 );
-
-/** A section of a practice that an assistant opens, by the right to it. */
-export interface AssistantSection {
-  right: AssistantRight;
-  to: string;
-  label: string;
-  Icon: LucideIcon;
-}
-
-export const assistantSections: readonly AssistantSection[] = [
-  { right: "agenda", to: paths.agenda.href(), label: shellTexts.agenda, Icon: CalendarDays },
-  { right: "contacts", to: paths.patients.href(), label: shellTexts.patients, Icon: Users },
-  { right: "payments", to: paths.income.href(), label: shellTexts.income, Icon: Wallet },
-];
 
 /** Every screen of an assistant, by its path; any other says that it is not for assistants. */
 const screens: Readonly<Record<string, { right?: AssistantRight; Screen: ComponentType }>> = {

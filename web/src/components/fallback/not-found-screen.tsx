@@ -1,5 +1,5 @@
-import { buttonClass } from "../../components/ui/actions/button-class";
-import { LogoMark } from "../../components/ui/display/logo";
+import { buttonClass } from "../ui/actions/button-class";
+import { LogoMark } from "../ui/display/logo";
 import { paths } from "@nutria/contract/paths";
 import { usePageTitle } from "../../lib/page-title";
 import { isSignedIn } from "../../lib/session/signed-in";

@@ -1,33 +1,33 @@
 import { myPaths } from "@nutria/contract/my-paths";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
-import { part } from "../../../components/ui/part/part";
-import { code } from "../../../lib/code";
-import { matchPath } from "../../../lib/match-path";
-import { onNoticeOpened } from "../../../lib/push/opened-notices";
-import { useLoaded } from "../../../lib/use-code";
-import { NutritionistChoice, useNutritionists } from "../api/nutritionists";
-import { serverData } from "../api/server-data";
-import { currentSession, type AppSession } from "../api/session";
-import { DeviceContext, openDevice, type Device } from "../offline/device";
-import { screens, type Screen } from "../screens";
-import { FirstFrame } from "./first-frame";
-import { Frame } from "./frame";
-import { goTo, Link } from "./router";
+import { EmptyState } from "../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../components/ui/feedback/load-failed";
+import { CenteredSpinner } from "../../components/ui/feedback/spinner";
+import { part } from "../../components/ui/part/part";
+import { code } from "../../lib/code";
+import { matchPath } from "../../lib/match-path";
+import { onNoticeOpened } from "../../lib/push/opened-notices";
+import { useLoaded } from "../../lib/use-code";
+import { NutritionistChoice, useNutritionists } from "./api/nutritionists";
+import { serverData } from "./api/server-data";
+import { currentSession, type AppSession } from "./api/session";
+import { DeviceContext, openDevice, type Device } from "./offline/device";
+import { screens, type Screen } from "./screens";
+import { FirstFrame } from "./shell/first-frame";
+import { Frame } from "./shell/frame";
+import { goTo, Link } from "./shell/router";
 
 /** Loaded after the first answers, which the patient waits for. */
-const loadLate = code(() => Promise.all([import("../api/live"), import("../settings/notices/keep-pushes")]));
+const loadLate = code(() => Promise.all([import("./api/live"), import("./settings/notices/keep-pushes")]));
 
 const InstallHint = part(
-  () => import("../install/install-hint"),
+  () => import("./install/install-hint"),
   ({ InstallHint }) => InstallHint,
 );
 
 const VersionOffer = part(
-  () => import("../install/version-offer"),
+  () => import("./install/version-offer"),
   ({ VersionOffer }) => VersionOffer,
 );
 

@@ -1,13 +1,13 @@
 import { myAuthorization, myPaths } from "@nutria/contract/my-paths";
 import { StrictMode, Suspense, useSyncExternalStore } from "react";
-import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
-import { part } from "../../../components/ui/part/part";
-import { currentSession, onSessionChange } from "../api/session";
-import { authorize, firstOpening, signIn } from "../screen-files";
-import { ErrorScreen } from "./error-screen";
-import { BackProvider, usePath } from "./router";
+import { CenteredSpinner } from "../../components/ui/feedback/spinner";
+import { part } from "../../components/ui/part/part";
+import { currentSession, onSessionChange } from "./api/session";
+import { authorize, firstOpening, signIn } from "./screen-files";
+import { ErrorScreen } from "./shell/error-screen";
+import { BackProvider, usePath } from "./shell/router";
 import { SignedIn } from "./signed-in";
-import { Toasts } from "./toasts";
+import { Toasts } from "./shell/toasts";
 
 const SignInScreen = part(signIn, (Screen) => Screen);
 const AuthorizeScreen = part(authorize, (Screen) => Screen);

@@ -9,12 +9,12 @@ import { NoScans } from "./no-scans";
 import { ProgressOverview, type ProgressOverviewProps } from "./progress-overview";
 import { ProgressViews, useProgressView } from "./progress-views";
 import { progressTexts as texts } from "./progress-texts";
-import styles from "./patient-progress.module.css";
+import styles from "./progress-screen.module.css";
 
 export { prefetchProgress };
 
 /** A patient's progress: charts, further measures and a table of scans and of measures by hand. */
-export function PatientProgress({ patient }: { patient: PatientDetail }) {
+export function ProgressScreen({ patient }: { patient: PatientDetail }) {
   const progress = useProgress(patient._id);
   const zone = usePracticeZone();
   const entries = useMemo(() => (progress.data ? entriesOf(progress.data, zone) : []), [progress.data, zone]);

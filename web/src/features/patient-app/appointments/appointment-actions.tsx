@@ -3,8 +3,8 @@ import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/cl
 import { CalendarClock, CalendarPlus, CalendarX, Navigation, type LucideIcon } from "lucide-react";
 import { Link } from "../shell/router";
 import { addToCalendar } from "./add-to-calendar";
-import styles from "./action-row.module.css";
-import { hasBegun, stateTexts } from "./appointment-state";
+import styles from "../shared/action-row.module.css";
+import { hasBegun, stateTexts } from "../shared/appointment-state";
 
 /** What a patient changes of an appointment; the names stand in the addresses of the sheets. */
 export type AppointmentChange = "mover" | "cancelar";

@@ -1,0 +1,2 @@
+export { PatientEmailToConfirm } from "./email-to-confirm";
+export { EmailsToConfirm } from "./emails-to-confirm";

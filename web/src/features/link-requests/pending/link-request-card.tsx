@@ -6,6 +6,7 @@ import { part } from "../../../components/ui/part/part";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
+import { Notice } from "../../../components/ui/feedback/notice";
 import { Menu } from "../../../components/ui/navigation/menu";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePracticeZone } from "../../../lib/session/current-user";
@@ -71,6 +72,11 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
               onCorrect={patient.hasAccount ? undefined : () => dialogs.open("editLinkRequest", { request })}
             />
           </Suspense>
+        </div>
+      )}
+      {patient.isAssistant && (
+        <div className={styles.failure}>
+          <Notice kind="warning">{texts.card.ofAssistant(patient.email)}</Notice>
         </div>
       )}
       {isMine && patient.mailFailure !== null && (

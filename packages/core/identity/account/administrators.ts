@@ -7,6 +7,7 @@ import { defineEntity, key } from "../../kernel/table/define-entity";
 import { claim, emailTaken } from "../../kernel/table/unique";
 import { newItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
+import { administratorsPartition } from "./administrators-partition";
 import { accounts } from "./entity";
 import { TemporaryPasswordRequested } from "./events";
 import { findAccountByEmail } from "./find-account";
@@ -19,7 +20,7 @@ const administrators = defineEntity("administrator", {
   },
   indexes: {
     all: {
-      pk: key("pk", "administrators"),
+      pk: key("pk", administratorsPartition),
       sk: key("sk", "${accountId}"),
     },
   },

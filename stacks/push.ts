@@ -1,4 +1,4 @@
-import { administratorsPartition } from "@nutria/core/identity/account/administrators-partition";
+import { administratorsPartition } from "@nutria/core/kernel/administrators-partition";
 import { changeFilters } from "@nutria/core/kernel/events/change-feed";
 import { Duration } from "aws-cdk-lib/core";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";

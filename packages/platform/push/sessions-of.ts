@@ -1,5 +1,5 @@
 import { administrators } from "@nutria/contract/push";
-import { administratorsPartition } from "@nutria/core/identity/account/administrators-partition";
+import { administratorsPartition } from "@nutria/core/kernel/administrators-partition";
 import { signedHeaders } from "./sign-request";
 
 const timeoutMilliseconds = 3_000;

@@ -1,14 +1,7 @@
 import { AwsError } from "@nutria/local/shared/aws-service";
-import type { DataAtRest, TableAtRest } from "./data-at-rest";
+import type { DataAtRest, SystemBackup, TableAtRest } from "./data-state";
 import type { Operation } from "./server";
 import { account } from "./server";
-
-/** A backup that AWS made of a table with point-in-time recovery as it was deleted, and keeps for 35 days. */
-export interface SystemBackup {
-  arn: string;
-  of: string;
-  table: TableAtRest;
-}
 
 /** The backup that AWS makes of a table as it is deleted. */
 export const backupOf = (of: string, table: TableAtRest): SystemBackup => ({

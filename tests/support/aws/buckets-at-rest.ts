@@ -1,5 +1,5 @@
 import { AwsError } from "@nutria/local/shared/aws-service";
-import type { DataAtRest } from "./data-at-rest";
+import type { DataAtRest } from "./data-state";
 import { xml } from "./query-protocol";
 import type { Service } from "./server";
 

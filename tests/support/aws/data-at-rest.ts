@@ -1,30 +1,13 @@
 import type { TableDescription } from "@aws-sdk/client-dynamodb";
 import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { AwsError } from "@nutria/local/shared/aws-service";
-import { backupOf, restoringOperations, type SystemBackup } from "./backups-at-rest";
+import { backupOf, restoringOperations } from "./backups-at-rest";
 import { bucketsOf } from "./buckets-at-rest";
+import type { DataAtRest, TableAtRest } from "./data-state";
 import { jsonService } from "./json-protocol";
 import { account, type Service } from "./server";
 
-export interface TableAtRest {
-  description: TableDescription;
-  timeToLive: string | undefined;
-  isRecoverable: boolean;
-  /** As CloudFormation gives them; what a restore makes has none. */
-  tags?: { Key: string; Value: string }[];
-}
-
-export interface DataAtRest {
-  tables: Map<string, TableAtRest>;
-  /** Names of the backups that were made of tables. */
-  backups: string[];
-  /** What AWS kept of tables that were deleted. */
-  systemBackups: SystemBackup[];
-  /** By id. */
-  pools: Map<string, { name: string; isProtected: boolean }>;
-  /** The keys in each bucket. */
-  buckets: Map<string, string[]>;
-}
+export type { DataAtRest, TableAtRest } from "./data-state";
 
 /** A table as the product defines it, protected or not. */
 export function definedTable(name: string, isProtected: boolean): TableAtRest {

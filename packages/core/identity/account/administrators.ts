@@ -1,13 +1,13 @@
 import type { CreatedAdministrator, CreateAdministratorInput } from "@nutria/contract/schemas/admin";
 import type * as z from "zod/mini";
 import { auditItem } from "../../audit/index";
+import { administratorsPartition } from "../../kernel/administrators-partition";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { defineEntity, key } from "../../kernel/table/define-entity";
 import { claim, emailTaken } from "../../kernel/table/unique";
 import { newItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
-import { administratorsPartition } from "./administrators-partition";
 import { accounts } from "./entity";
 import { TemporaryPasswordRequested } from "./events";
 import { findAccountByEmail } from "./find-account";

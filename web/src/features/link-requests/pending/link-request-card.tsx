@@ -74,11 +74,7 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
           </Suspense>
         </div>
       )}
-      {patient.isAssistant && (
-        <div className={styles.failure}>
-          <Notice kind="warning">{texts.card.ofAssistant(patient.email)}</Notice>
-        </div>
-      )}
+      <AssistantNotice patient={patient} />
       {isMine && patient.mailFailure !== null && (
         <div className={styles.failure}>
           <Suspense fallback={null}>
@@ -137,5 +133,15 @@ function BreakableEmail({ email }: { email: string }) {
       <wbr />
       {email.slice(at)}
     </span>
+  );
+}
+
+/** Says that the address of somebody who asks is an assistant's; nothing for anybody else. */
+function AssistantNotice({ patient }: Pick<LinkRequest, "patient">) {
+  if (!patient.isAssistant) return null;
+  return (
+    <div className={styles.failure}>
+      <Notice kind="warning">{texts.card.ofAssistant(patient.email)}</Notice>
+    </div>
   );
 }

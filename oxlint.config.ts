@@ -49,7 +49,7 @@ export const contextImports: Record<string, string[]> = {
     "diary",
     "workouts",
   ],
-  workouts: ["kernel", "mail", "practice", "care"],
+  workouts: ["kernel", "mail", "practice", "care", "clinical"],
   diary: ["kernel", "practice", "care", "clinical", "workouts"],
   channels: [
     "kernel",

@@ -1,3 +1,4 @@
+import { administratorsPartition } from "@nutria/core/kernel/administrators-partition";
 import { changeFilters } from "@nutria/core/kernel/events/change-feed";
 import { Duration } from "aws-cdk-lib/core";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
@@ -9,18 +10,18 @@ import { withoutCustomResources } from "./support/custom-resources";
 import { createLambda } from "./support/lambda";
 
 /**
- * Publishes to the channels what the table's stream says was written: only the keys, and only of what a screen shows. A
- * message that is a minute late is worth nothing, because by then the browsers have asked again.
+ * Publishes to the channels of open sessions what the table's stream says was written: only the keys, and only of what a screen
+ * shows. A message that is a minute late is worth nothing, because by then the browsers have asked again.
  */
 export function push({ stack }: StackContext) {
   withoutCustomResources(stack);
-  const { streamArn } = use(storage).table;
+  const { streamArn, tableArn, tableName } = use(storage).table;
   const { publishUrl, namespaceArn } = use(channels);
 
   const publishChanges = createLambda(stack, "publish-changes", {
     handler: "functions/streams/publish-changes.handler",
     description: "Tells browsers what changed in the table",
-    environment: { CHANNELS_PUBLISH_URL: publishUrl },
+    environment: { CHANNELS_PUBLISH_URL: publishUrl, TABLE_NAME: tableName },
     allow: [
       new PolicyStatement({
         actions: [
@@ -30,6 +31,14 @@ export function push({ stack }: StackContext) {
           "dynamodb:ListStreams",
         ],
         resources: [streamArn],
+      }),
+      new PolicyStatement({
+        actions: ["dynamodb:Query"],
+        resources: [tableArn],
+        // Whose sessions are open, and who the administrators are.
+        conditions: {
+          "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["account#*", administratorsPartition] },
+        },
       }),
       new PolicyStatement({ actions: ["appsync:EventPublish"], resources: [namespaceArn] }),
     ],

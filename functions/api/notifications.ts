@@ -1,5 +1,6 @@
 import { atFirstUse } from "@nutria/contract/at-first-use";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import * as Sessions from "@nutria/core/identity/session/index";
 import * as Notifications from "@nutria/core/notification/index";
 import * as PushSubscriptions from "@nutria/core/reach/subscription/index";
 import { group } from "@nutria/platform/group";
@@ -15,7 +16,7 @@ export const handler = group(notificationRoutes, {
   listNotifications: ({ ctx, query }) => Notifications.listNotifications(ctx, query),
   markNotificationAsSeen: ({ ctx, params }) => Notifications.markAsSeen(ctx, params.id),
   clearInBodyBadges: ({ ctx, params }) => Notifications.clearInBodyBadges(ctx, params.id),
-  getChannel: ({ ctx }) => Notifications.describeChannel(ctx),
+  getChannel: ({ ctx }) => Sessions.describeChannel(ctx),
   getMailPreferences: ({ ctx }) => Notifications.getMailPreferences(ctx),
   updateMailPreferences: ({ ctx, body }) => Notifications.updateMailPreferences(ctx, body),
   listNotices: async ({ ctx }) => (await previews()).listNotices(ctx),

@@ -69,7 +69,7 @@ const card = {
 const linkRequest = {
   publicField: "contacts",
   ...shown("_id", "starter", "status"),
-  patient: { ...contact, hasAccount: true, mailFailure, isEmailUnconfirmed: true },
+  patient: { ...contact, hasAccount: true, mailFailure, isEmailUnconfirmed: true, isAssistant: true },
   nutritionistContact: { ...person, countryCode: true },
   ...shown("service", "mode", "withPass", "isProvisional", "createdAt"),
 } as const;

@@ -132,6 +132,12 @@ const table = {
     public: true,
     message: "El consultorio todavía no confirma que este correo es tuyo. Te escribiremos en cuanto lo haga",
   },
+  owner_accepts: {
+    status: 403,
+    public: true,
+    message:
+      "Este correo es de alguien que asiste al consultorio. Solo quien lo dirige puede aceptar la solicitud",
+  },
   mail_unwanted: {
     status: 409,
     public: true,

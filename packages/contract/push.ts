@@ -7,9 +7,12 @@ export const channelNamespace = "people";
 /** The recipient that stands for all administrators. */
 export const administrators = "admins";
 
-/** The channel of one person, by id, or of the administrators. A channel's name takes no underscore. */
-export function channelOf(recipient: string): string {
-  return `/${channelNamespace}/${recipient.replaceAll("_", "-")}`;
+/**
+ * The channel of one session of a person, by their id, or of an administrator. It is told of changes for as long as the
+ * session is open. A channel's name takes no underscore.
+ */
+export function channelOf(recipient: string, sessionId: string): string {
+  return `/${channelNamespace}/${recipient.replaceAll("_", "-")}/${sessionId}`;
 }
 
 /** What a message may say has changed. The client maps each kind to the queries that show it. */
@@ -63,4 +66,6 @@ export interface Change {
 /** An event of a channel: kinds and ids, never a name or anything clinical. */
 export interface ChangeMessage {
   changes: Change[];
+  /** The session of the channel has ended, so nothing follows: a browser that is signed in asks where its channel is. */
+  isOver?: true;
 }

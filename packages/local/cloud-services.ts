@@ -1,8 +1,9 @@
+import { endedSessionsOf } from "@nutria/core/kernel/events/change-feed";
 import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { openSessionsIn, sessionsIn } from "./appsync/open-sessions";
+import { openSessionsIn } from "./appsync/open-sessions";
 import { createAppsync } from "./appsync/server";
 import { createCalendarPublisher } from "./calendars/server";
 import { createCognito } from "./cognito/server";
@@ -126,7 +127,7 @@ export async function openServices(options: CloudOptions, open: Open) {
       isOpen: openSessionsIn(dynamodb.operations?.["GetItem"], tableName),
     }),
   );
-  stream.watch((keys) => void appsync.realtime.sessionsWritten(sessionsIn(keys)));
+  stream.watch((records) => void appsync.realtime.sessionsWritten(endedSessionsOf(records)));
   await open(Promise.resolve({ close: () => stream.close() }));
   return {
     ...{ dynamodb, tableName, stream, ses, cognito, eventbridge, s3, ssm, stripe, appsync },

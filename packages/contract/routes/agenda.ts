@@ -125,6 +125,7 @@ export const agendaRoutes = defineRoutes("agenda", {
     response: Appointment,
     errors: [
       "not_found",
+      "owner_accepts",
       "slot_taken",
       "plan_full",
       "appointment_closed",

@@ -234,7 +234,14 @@ export const patientRoutes = defineRoutes("patients", {
     query: AcceptLinkRequestQuery,
     response: LinkRequest,
     idempotent: true,
-    errors: ["not_found", "plan_full", "no_passes_left", "link_request_closed", "link_request_wrong_side"],
+    errors: [
+      "not_found",
+      "owner_accepts",
+      "plan_full",
+      "no_passes_left",
+      "link_request_closed",
+      "link_request_wrong_side",
+    ],
   },
   rejectLinkRequest: {
     method: "PATCH",

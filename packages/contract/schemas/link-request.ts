@@ -23,6 +23,8 @@ export const LinkRequest = z.object({
     mailFailure: MailFailure,
     /** An assistant typed the e-mail, and the owner has not confirmed it. */
     isEmailUnconfirmed: z.optional(z.literal(true)),
+    /** The patient asks with the e-mail of an assistant of the practice: the owner alone accepts. */
+    isAssistant: z.optional(z.literal(true)),
   }),
   nutritionistContact: z.object({
     _id: id,

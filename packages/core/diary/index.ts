@@ -7,7 +7,7 @@ export { logGlucose, logWater, logWeight } from "./log-day";
 export { logMeal, withdrawMeal } from "./log-meal";
 export { mealsOfDays } from "./meals-of-days";
 export { listOwnDays } from "./own-days";
-export { getClientDiary, getDiary, readWeek } from "./read-week";
+export { getClientDiary, getDiary, readClientWeek } from "./read-week";
 export { refreshCard, refreshDiary } from "./refresh";
 export { remindToLog } from "./remind";
 export { markSeen } from "./seen";

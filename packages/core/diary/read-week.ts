@@ -20,6 +20,7 @@ import { batchGet } from "../kernel/table/batch";
 import { conversationSettingsGetRequest, settingsOf } from "../practice/conversation-settings/index";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";
 import { plannedOn } from "./planned";
+import { logCommentsRead } from "./comments-read";
 import { daysBetween, entriesBetween, type Pair } from "./repo";
 import { toDay, toEntry } from "./to-wire";
 
@@ -51,7 +52,18 @@ export async function getClientDiary(
   { nutritionist: nutritionistId, from }: { nutritionist: string; from: string },
 ): Promise<ClientDiaryWeek> {
   const pair = { nutritionistId, patientId: ctx.actor.id };
-  return readWeek(ctx, await readLink(ctx, pair), from);
+  return readClientWeek(ctx, await readLink(ctx, pair), from);
+}
+
+/** The same for a link that was read. */
+export async function readClientWeek(
+  ctx: PatientContext,
+  read: ReadLink,
+  from: string,
+): Promise<ClientDiaryWeek> {
+  const week = await readWeek(ctx, read, from);
+  await logCommentsRead(ctx, read.link, week.entries);
+  return week;
 }
 
 /** What a week needs of the link that it is read for. */
@@ -75,7 +87,7 @@ async function readLink(ctx: Context, { nutritionistId, patientId }: Pair): Prom
 }
 
 /** The week from a day on, with addresses of photos for the caller of `ctx`. */
-export async function readWeek(
+async function readWeek(
   ctx: Context,
   { link, timeZone, isOn }: ReadLink,
   from: string,

@@ -1,13 +1,11 @@
 import { isActionable } from "@nutria/contract/notification-targets";
 import { createHash } from "node:crypto";
 import { AppError } from "@nutria/contract/errors";
-import { administrators, channelOf } from "@nutria/contract/push";
 import type {
   ListNotificationsQuery,
   NewNotificationCount,
   Notification,
   NotificationPage,
-  Channel,
 } from "@nutria/contract/schemas/notification";
 import type * as z from "zod/mini";
 import { careLinks } from "../care/care-link/index";
@@ -129,10 +127,4 @@ export function toNotification(stored: StoredNotification): Notification {
     ...(planId !== undefined && { planId }),
     ...(variant !== undefined && { variant }),
   };
-}
-
-/** The channel that tells the caller's browsers what changed; all administrators share one. */
-export function describeChannel({ actor, settings }: Context): Channel {
-  const recipient = actor.role === "admin" ? administrators : actor.id;
-  return { ...settings.channels, channel: channelOf(recipient) };
 }

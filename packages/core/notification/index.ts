@@ -8,7 +8,6 @@ export {
   listNotificationsOfAdmins,
   markAsSeen,
   markAsSeenByAdmins,
-  describeChannel,
 } from "./inbox";
 export { mailMessage, renderMessageNotice, summariseDiary, summarisedEvents } from "./mail-message";
 export { mailDigest, mailNotification, renderNotification } from "./mail-notification";

@@ -1,4 +1,5 @@
-import type { IsOpen, NamedSession } from "./open-sessions";
+import type { NamedSession } from "@nutria/core/kernel/events/change-feed";
+import type { IsOpen } from "./open-sessions";
 import type { WebSocketConnection } from "./web-socket";
 
 /** As a browser that leaves a page; 1008 says that the connection may not go on. */

@@ -1,14 +1,9 @@
 import { sessionKey } from "@nutria/core/identity/session/index";
-import type { Keys } from "../dynamodb/stream";
+import type { NamedSession } from "@nutria/core/kernel/events/change-feed";
 import type { AwsOperation } from "../shared/aws-json";
 import type { Claims } from "./authorisation";
 
-/** The session that a token's claims name, by its account. */
-export interface NamedSession {
-  accountId: string;
-  sessionId: string;
-}
-
+/** The session that a token's claims name. */
 export const sessionNamedIn = ({ username, origin_jti: session }: Claims): NamedSession => ({
   accountId: String(username),
   sessionId: String(session),
@@ -25,13 +20,4 @@ export function openSessionsIn(getItem: AwsOperation | undefined, tableName: str
     const answer = await getItem({ TableName: tableName, Key: { pk: { S: pk }, sk: { S: sk } } });
     return "Item" in answer && answer.Item !== undefined;
   };
-}
-
-/** The sessions among the keys of items that were written. */
-export function sessionsIn(keys: readonly Keys[]): NamedSession[] {
-  return keys.flatMap(({ pk, sk }) => {
-    const [, accountId] = /^account#(.+)$/.exec(pk?.S ?? "") ?? [];
-    const [, sessionId] = /^session#(.+)$/.exec(sk?.S ?? "") ?? [];
-    return accountId === undefined || sessionId === undefined ? [] : [{ accountId, sessionId }];
-  });
 }

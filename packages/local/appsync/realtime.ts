@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { realtimePath } from "@nutria/contract/push";
+import type { NamedSession } from "@nutria/core/kernel/events/change-feed";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import {
@@ -11,7 +12,7 @@ import {
   type ReadToken,
 } from "./authorisation";
 import { createConnections } from "./connections";
-import { sessionNamedIn, type IsOpen, type NamedSession } from "./open-sessions";
+import { sessionNamedIn, type IsOpen } from "./open-sessions";
 import {
   acceptUpgrade,
   refuseUpgrade,
@@ -56,7 +57,7 @@ export function isChannel(channel: unknown): channel is string {
 
 /**
  * Serves the protocol of AppSync Events to holders of the user pool's tokens, for as long as their sessions are open.
- * AppSync itself does not close a connection when a session ends (docs/push.md).
+ * AppSync itself does not close a connection when a session ends; it is told nothing more (docs/push.md).
  */
 export function createRealtime(
   host: () => string,

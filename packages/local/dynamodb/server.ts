@@ -1,3 +1,4 @@
+import type { StreamRecord } from "@nutria/core/kernel/events/change-feed";
 import { awsJsonService, type AwsOperation } from "../shared/aws-json";
 import { AwsError, createAwsServer } from "../shared/aws-service";
 import { systemClock, type Clock } from "../shared/clock";
@@ -5,7 +6,7 @@ import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback
 import { openDatabase } from "./database";
 import type { Entry } from "./folder";
 import { createOperations } from "./operations";
-import { reportWrites, type Keys } from "./stream";
+import { reportWrites } from "./stream";
 import { ensureTable, type TableDefinition } from "./table";
 
 export interface DynamodbOptions {
@@ -13,8 +14,8 @@ export interface DynamodbOptions {
   directory?: string;
   port?: number;
   now?: Clock;
-  /** Hears the keys of the items that were written. */
-  onWrites?: (keys: Keys[]) => void;
+  /** Hears what was written and deleted, by its keys. */
+  onWrites?: (records: StreamRecord[]) => void;
 }
 
 export interface DynamodbEndpoint extends Endpoint {

@@ -1,16 +1,15 @@
 import type { StreamRecord } from "@nutria/core/kernel/events/change-feed";
 import { matchesPattern, type EventPattern } from "../eventbridge/pattern";
 
-export type Keys = NonNullable<NonNullable<StreamRecord["dynamodb"]>["Keys"]>;
+type Keys = NonNullable<NonNullable<StreamRecord["dynamodb"]>["Keys"]>;
 /** What reads the stream: a Lambda of the product. */
 export type StreamConsumer = (event: { Records: StreamRecord[] }) => Promise<void>;
 
-/** The stream of the embedded table, with the keys of each item that was written. */
+/** The stream of the embedded table, with the keys of each item that was written or deleted. */
 export interface TableStream {
-  /** Adds the keys of items that were written. */
-  add: (keys: readonly Keys[]) => void;
-  /** Tells the keys of every write at once, before the consumer: for what ends with an item. */
-  watch(reader: (keys: readonly Keys[]) => void): void;
+  add: (records: readonly StreamRecord[]) => void;
+  /** Tells every write at once, before the consumer: for what ends with an item. */
+  watch(reader: (records: readonly StreamRecord[]) => void): void;
   /** Starts to hand the entries to a consumer; earlier ones are lost. */
   consume(consumer: StreamConsumer, filters: readonly EventPattern[]): void;
   /** Resolves when the consumer has had everything. */
@@ -30,7 +29,7 @@ export function createTableStream(): TableStream {
   let consumer: StreamConsumer | undefined;
   let filters: readonly EventPattern[] = [];
   let running: Promise<void> | undefined;
-  let watcher: ((keys: readonly Keys[]) => void) | undefined;
+  let watcher: ((records: readonly StreamRecord[]) => void) | undefined;
   let isClosed = false;
 
   async function run(): Promise<void> {
@@ -56,10 +55,9 @@ export function createTableStream(): TableStream {
   }
 
   return {
-    add(keys) {
-      watcher?.(keys);
+    add(records) {
+      watcher?.(records);
       if (consumer === undefined || isClosed) return;
-      const records = keys.map((Keys): StreamRecord => ({ dynamodb: { Keys } }));
       waiting.push(...records.filter((record) => filters.some((filter) => matchesPattern(filter, record))));
       if (waiting.length > 0) running ??= run();
     },
@@ -87,21 +85,23 @@ function pause(milliseconds: number): Promise<void> {
 interface Write {
   Key?: Keys;
   Item?: Keys;
+  isDeletion?: boolean;
 }
 
-/** Reports the keys of what the operations write, once it is written. */
+/** Reports what the operations write and delete, once it is done. A replaced item reads as a new one does. */
 export function reportWrites<Operation extends (input: never) => Promise<object>>(
   operations: Record<string, Operation>,
-  report: (keys: Keys[]) => void,
+  report: (records: StreamRecord[]) => void,
 ): Record<string, Operation> {
   const reporting = (read: (input: Record<string, unknown>) => Write[], operation: Operation): Operation =>
     (async (input: never) => {
       const answer = await operation(input);
-      const keys = read(input).flatMap(({ Key, Item }) => {
+      const records = read(input).flatMap(({ Key, Item, isDeletion }): StreamRecord[] => {
         const { pk, sk } = Key ?? Item ?? {};
-        return pk && sk ? [{ pk, sk }] : [];
+        const eventName = isDeletion ? "REMOVE" : "MODIFY";
+        return pk && sk ? [{ eventName, dynamodb: { Keys: { pk, sk } } }] : [];
       });
-      if (keys.length > 0) report(keys);
+      if (records.length > 0) report(records);
       return answer;
     }) as Operation;
   return {
@@ -119,14 +119,19 @@ type Entry = { Put?: Write; Update?: Write; Delete?: Write };
 type Request = { PutRequest?: Write; DeleteRequest?: Write };
 
 const one = (input: object): Write[] => [input];
+const deletion = ({ Key }: Write): Write => ({ ...(Key && { Key }), isDeletion: true });
 const writesOf: Record<string, (input: Record<string, unknown>) => Write[]> = {
   PutItem: one,
   UpdateItem: one,
-  DeleteItem: one,
+  DeleteItem: (input) => [deletion(input)],
   TransactWriteItems: ({ TransactItems = [] }) =>
-    (TransactItems as Entry[]).flatMap(({ Put, Update, Delete }) => Put ?? Update ?? Delete ?? []),
+    (TransactItems as Entry[]).flatMap(
+      ({ Put, Update, Delete }) => Put ?? Update ?? (Delete && deletion(Delete)) ?? [],
+    ),
   BatchWriteItem: ({ RequestItems = {} }) =>
     Object.values(RequestItems as Record<string, Request[]>)
       .flat()
-      .flatMap(({ PutRequest, DeleteRequest }) => PutRequest ?? DeleteRequest ?? []),
+      .flatMap(
+        ({ PutRequest, DeleteRequest }) => PutRequest ?? (DeleteRequest && deletion(DeleteRequest)) ?? [],
+      ),
 };

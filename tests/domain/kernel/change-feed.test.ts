@@ -1,4 +1,9 @@
-import { changesOf, changeFilters, type StreamRecord } from "@nutria/core/kernel/events/change-feed";
+import {
+  changesOf,
+  changeFilters,
+  endedSessionsOf,
+  type StreamRecord,
+} from "@nutria/core/kernel/events/change-feed";
 import { matchesPattern } from "@nutria/local/eventbridge/pattern";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -10,7 +15,6 @@ const keys = (pk: string, sk: string): StreamRecord => ({
   dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } },
 });
 const own = (sk: string) => keys(`nutritionist#${ana}`, sk);
-const toAna = "/people/nut-01HZX3K8M0000000000000000A";
 
 describe("the changes that the keys of written items tell", () => {
   test("are one message per person, with each kind once", () => {
@@ -25,17 +29,17 @@ describe("the changes that the keys of written items tell", () => {
       keys("notifications#admins", "ntf_01HZX3K8M0000000000000000F"),
     ]);
     expect(Object.fromEntries(told)).toEqual({
-      [toAna]: {
+      [ana]: {
         changes: [
           { kind: "appointment", ids: [appointment] },
           { kind: "record", ids: [patient] },
           { kind: "plan", ids: [] },
         ],
       },
-      "/people/nut-01HZX3K8M0000000000000000D": {
+      [other]: {
         changes: [{ kind: "notification", ids: ["ntf_01HZX3K8M0000000000000000E"] }],
       },
-      "/people/admins": { changes: [{ kind: "notification", ids: ["ntf_01HZX3K8M0000000000000000F"] }] },
+      admins: { changes: [{ kind: "notification", ids: ["ntf_01HZX3K8M0000000000000000F"] }] },
     });
   });
 
@@ -48,23 +52,23 @@ describe("the changes that the keys of written items tell", () => {
       own(`scheduledMessage#${patient}#00`),
       own(`mealPlan#mpl_01HZX3K8M0000000000000000G`),
     ]);
-    expect(told.get("/people/pat-01HZX3K8M0000000000000000B")).toEqual({
+    expect(told.get(patient)).toEqual({
       changes: [
         { kind: "thread", ids: [ana] },
         { kind: "diary", ids: [ana] },
         { kind: "mealPlan", ids: [ana] },
       ],
     });
-    expect(told.get(toAna)?.changes.map(({ kind }) => kind)).toEqual(["thread", "diary", "mealPlan"]);
+    expect(told.get(ana)?.changes.map(({ kind }) => kind)).toEqual(["thread", "diary", "mealPlan"]);
     expect(told.size).toBe(2);
   });
 
   test("tell a patient of the section of their record that says what they may eat, and of no other", () => {
     const told = changesOf([own(`record#${patient}#dietProfile`), own(`record#${patient}#medicalProfile`)]);
-    expect(told.get("/people/pat-01HZX3K8M0000000000000000B")).toEqual({
+    expect(told.get(patient)).toEqual({
       changes: [{ kind: "mealPlan", ids: [ana] }],
     });
-    expect(told.get(toAna)).toEqual({ changes: [{ kind: "record", ids: [patient] }] });
+    expect(told.get(ana)).toEqual({ changes: [{ kind: "record", ids: [patient] }] });
   });
 
   test("tell a patient of a workout and of their link, whose keys name them", () => {
@@ -74,8 +78,8 @@ describe("the changes that the keys of written items tell", () => {
       own(`importedScan#${patient}#inb_01HZX3K8M0000000000000000J`),
       own(`questionnaire#${patient}#01`),
     ]);
-    expect(told.get(toAna)?.changes).toContainEqual({ kind: "questionnaire", ids: [patient] });
-    expect(told.get("/people/pat-01HZX3K8M0000000000000000B")).toEqual({
+    expect(told.get(ana)?.changes).toContainEqual({ kind: "questionnaire", ids: [patient] });
+    expect(told.get(patient)).toEqual({
       changes: [
         { kind: "workoutAssignment", ids: [ana] },
         { kind: "patient", ids: [ana] },
@@ -96,7 +100,7 @@ describe("the changes that the keys of written items tell", () => {
       keys("patient#ana", "changed#appointment"),
     ]);
     expect(Object.fromEntries(told)).toEqual({
-      "/people/pat-01HZX3K8M0000000000000000B": {
+      [patient]: {
         changes: ["profile", "result", "appointment", "linkRequest", "pass"].map((kind) => ({
           kind,
           ids: [],
@@ -107,7 +111,7 @@ describe("the changes that the keys of written items tell", () => {
 
   test("tell nobody else of a key whose second part is no patient", () => {
     for (const sort of ["thread#nut_01HZX3K8M0000000000000000D", "thread#pat_ana", "thread#"])
-      expect([...changesOf([own(sort)]).keys()]).toEqual([toAna]);
+      expect([...changesOf([own(sort)]).keys()]).toEqual([ana]);
   });
 
   test("leave out what no screen shows, and what belongs to nobody", () => {
@@ -123,10 +127,10 @@ describe("the changes that the keys of written items tell", () => {
 
   test("are of any of a kind when they are too many to name", () => {
     const ids = Array.from({ length: 41 }, (_, index) => `${appointment.slice(0, -2)}${10 + index}`);
-    const message = changesOf(ids.map((id) => own(`appointment#${id}`))).get(toAna);
+    const message = changesOf(ids.map((id) => own(`appointment#${id}`))).get(ana);
     expect(message).toEqual({ changes: [{ kind: "appointment", ids: [] }] });
     expect(
-      changesOf(ids.slice(1).map((id) => own(`appointment#${id}`))).get(toAna)?.changes[0]?.ids,
+      changesOf(ids.slice(1).map((id) => own(`appointment#${id}`))).get(ana)?.changes[0]?.ids,
     ).toHaveLength(40);
   });
 
@@ -162,8 +166,26 @@ describe("the changes that the keys of written items tell", () => {
       keys("outbox#1", "profile"),
       keys(`patient#${patient}`, "parkedScan#inb_1"),
       keys(`patient#${patient}`, "patientSecret"),
+      keys(`account#${ana}`, "session#1"),
+      { ...keys(`account#${ana}`, "appGrant#1"), eventName: "REMOVE" },
     ]) {
       expect(passes(record)).toBe(false);
     }
+    const ended = { ...keys(`account#${ana}`, "session#1"), eventName: "REMOVE" };
+    expect(passes(ended)).toBe(true);
+    expect(passes({ ...ended, userIdentity: { principalId: "dynamodb.amazonaws.com" } })).toBe(true);
   });
+});
+
+test("the sessions that ended are those whose items are gone", () => {
+  const session = keys(`account#${ana}`, "session#one");
+  expect(
+    endedSessionsOf([
+      { ...session, eventName: "REMOVE" },
+      { ...keys(`account#${ana}`, "session#two"), eventName: "MODIFY" },
+      { ...keys(`account#${ana}`, "account"), eventName: "REMOVE" },
+      { ...own(`appointment#${appointment}`), eventName: "REMOVE" },
+      session,
+    ]),
+  ).toEqual([{ accountId: ana, sessionId: "one" }]);
 });

@@ -1,4 +1,3 @@
-import { channelOf } from "@nutria/contract/push";
 import type { Context } from "@nutria/core/kernel/context";
 import { changesOf } from "@nutria/core/kernel/events/change-feed";
 import { markedEvents, tellPatientApp } from "@nutria/core/reach/changes/index";
@@ -26,7 +25,7 @@ async function toldTo(ctx: Context, patientId: string): Promise<string[]> {
   }));
   return (
     changesOf(records)
-      .get(channelOf(patientId))
+      .get(patientId)
       ?.changes.map(({ kind }) => kind) ?? []
   );
 }

@@ -140,6 +140,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
       "dynamodb:GetRecords",
       "dynamodb:GetShardIterator",
       "dynamodb:ListStreams",
+      "dynamodb:Query",
     ],
   },
   operations: {

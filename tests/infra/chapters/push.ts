@@ -2,7 +2,7 @@ import { changeFilters } from "@nutria/core/kernel/events/change-feed";
 import { onSubscribeCode } from "@nutria/platform/push/on-subscribe";
 import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";
-import { findOne, lambdaNamed, target } from "../support/templates";
+import { actionsOf, findOne, lambdaNamed, statementsOf, target } from "../support/templates";
 
 /** The channels that tell browsers what changed, and what publishes to them. */
 export function describePush(templates: () => Record<string, Template>): void {
@@ -31,6 +31,18 @@ export function describePush(templates: () => Record<string, Template>): void {
       expect(findOne(templates(), "AWS::DynamoDB::Table").properties.StreamSpecification).toEqual({
         StreamViewType: "KEYS_ONLY",
       });
+    });
+
+    test("are told for the sessions that are open, which is all that their Lambda reads of the table", () => {
+      const { stack, properties } = lambdaNamed(templates(), "push", "publish-changes");
+      const [query] = statementsOf(templates(), stack, target(properties.Role) as string).filter(
+        (statement) => actionsOf(statement).includes("dynamodb:Query"),
+      );
+      expect([query?.Action, query?.Condition]).toEqual([
+        "dynamodb:Query",
+        { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["account#*", "administrators"] } },
+      ]);
+      expect(properties.Environment.Variables.TABLE_NAME).toBeDefined();
     });
 
     test("are told at once, of what a screen shows alone, and never of what is a minute old", () => {

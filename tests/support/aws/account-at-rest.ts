@@ -1,6 +1,7 @@
 import { createData, definedTable, emptyData, type DataAtRest } from "./data-at-rest";
 import { createLimits, generousLimits, type Limits } from "./limits";
-import { startAws, type AwsServer } from "./server";
+import { createOperating, nothingOperating, type Operating } from "./operating";
+import { startAws, type AwsServer, type Service } from "./server";
 import { createSsm, type Ssm } from "./ssm";
 import { createStacksAtRest, type StackAtRest } from "./stacks-at-rest";
 import { createSts } from "./sts";
@@ -10,6 +11,7 @@ export interface AccountAtRest extends AwsServer {
   stacks: Map<string, StackAtRest>;
   data: DataAtRest;
   limits: Limits;
+  operating: Operating;
   ssm: Ssm;
   /** The regions that AWS lists, and the services that it does not list in them. */
   regions: Map<string, { without: string[] }>;
@@ -21,12 +23,15 @@ export interface AccountAtRest extends AwsServer {
   addStage: (stage: string) => void;
 }
 
-/** Starts an account with nothing in it. */
-export async function startAccountAtRest(): Promise<AccountAtRest> {
+/** Starts an account with nothing in it. The further services are those of one test. */
+export async function startAccountAtRest(
+  services: Readonly<Record<string, Service>> = {},
+): Promise<AccountAtRest> {
   const regions: AccountAtRest["regions"] = new Map([["us-east-1", { without: [] }]]);
   const stacks = new Map<string, StackAtRest>();
   const data = emptyData();
   const limits = generousLimits();
+  const operating = nothingOperating();
   const listedNowhere = ["events", "apigatewayv2"];
   const decrypted: string[] = [];
   const ssm = createSsm((name) => publishedOf(name, regions, listedNowhere));
@@ -47,6 +52,8 @@ export async function startAccountAtRest(): Promise<AccountAtRest> {
     cloudformation: createStacksAtRest(stacks, data),
     ...createData(data),
     ...createLimits(limits),
+    ...createOperating(operating),
+    ...services,
   });
 
   const addStage = (stage: string): void => {
@@ -75,7 +82,7 @@ export async function startAccountAtRest(): Promise<AccountAtRest> {
       { Value: "public", Type: "String", Version: 1, LastModifiedDate: 0 },
     ]);
   };
-  return { ...server, stacks, data, limits, ssm, regions, listedNowhere, decrypted, addStage };
+  return { ...server, stacks, data, limits, operating, ssm, regions, listedNowhere, decrypted, addStage };
 }
 
 const list = "/aws/service/global-infrastructure";

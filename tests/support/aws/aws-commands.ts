@@ -25,7 +25,13 @@ import {
   type GlobalSecondaryIndexUpdate,
   type StreamSpecification,
 } from "@aws-sdk/client-dynamodb";
-import { DeleteBucketCommand, DeleteObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import {
+  CopyObjectCommand,
+  DeleteBucketCommand,
+  DeleteObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from "@aws-sdk/client-s3";
 import {
   CreateEmailIdentityCommand,
   PutAccountSendingAttributesCommand,
@@ -34,66 +40,16 @@ import {
 import { DeleteParameterCommand, PutParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import { STSClient } from "@aws-sdk/client-sts";
 import { createJsonCall } from "@nutria/stacks/doctor/json-call";
-
-/** The options of one command. Each must be taken, so that none is left out of what is run. */
-class Options {
-  private readonly values = new Map<string, string[]>();
-  private readonly taken = new Set(["region"]);
-
-  constructor(words: readonly string[]) {
-    let values: string[] = [];
-    for (const word of words) {
-      if (word.startsWith("--")) this.values.set(word.slice(2), (values = []));
-      else values.push(word);
-    }
-  }
-
-  all(name: string): string[] | undefined {
-    this.taken.add(name);
-    return this.values.get(name);
-  }
-
-  text(name: string): string {
-    const [value] = this.all(name) ?? [];
-    if (value === undefined) throw new Error(`--${name} is required`);
-    return value;
-  }
-
-  /** `--no-x` is false, `--x` is true; undefined without either. */
-  flag(name: string): boolean | undefined {
-    if (this.all(`no-${name}`)) return false;
-    return this.all(name) ? true : undefined;
-  }
-
-  /** `A=1,B=true` or JSON. */
-  structures<Structure>(name: string): Structure[] | undefined {
-    return this.all(name)?.flatMap((value) =>
-      /^[[{]/.test(value) ? (JSON.parse(value) as Structure[]) : [shorthand(value) as Structure],
-    );
-  }
-
-  get untaken(): string[] {
-    return [...this.values.keys()].filter((name) => !this.taken.has(name));
-  }
-}
-
-function shorthand(text: string): Record<string, string | boolean> {
-  const fields: Record<string, string | boolean> = {};
-  for (const field of text.split(",")) {
-    const [name = "", value = ""] = field.split("=");
-    fields[name] = value === "true" || value === "false" ? value === "true" : value;
-  }
-  return fields;
-}
-
-type Run = (options: Options, region: string) => Promise<unknown>;
+import { Options, type Run } from "./aws-options";
+import { operatingCommands } from "./operating-commands";
 
 const cloudFormation = (region: string) => new CloudFormationClient({ region });
 const dynamoDb = (region: string) => new DynamoDBClient({ region });
 const cognito = (region: string) => new CognitoIdentityProviderClient({ region });
 
-/** The commands of the AWS CLI that an advice may name, each as the call that it makes. */
+/** The commands of the AWS CLI that an advice or a page may name. */
 const commands: Record<string, Run> = {
+  ...operatingCommands,
   "cloudformation delete-stack": async (options, region) =>
     cloudFormation(region).send(
       new DeleteStackCommand({
@@ -205,38 +161,53 @@ const commands: Record<string, Run> = {
 };
 
 /**
- * Runs a line of commands of the AWS CLI, joined by `&&`, against the AWS of this process's environment. Raises what AWS
- * answers, and for a command or an option that it does not know.
+ * Runs a line of commands of the AWS CLI, joined by `&&`, against the AWS of this process's environment, and gives what each
+ * would print. Raises what AWS answers, and for a command or an option that it does not know. Each command names its region,
+ * unless `region` stands for that of the environment.
  */
-export async function runAwsCommands(line: string): Promise<void> {
-  for (const command of line.replace(/ +# .*$/, "").split(" && ")) await runAwsCommand(wordsOf(command));
+export async function runAwsCommands(line: string, region?: string): Promise<unknown[]> {
+  const printed: unknown[] = [];
+  for (const command of line.replace(/ +# .*$/, "").split(" && ")) {
+    printed.push(await runAwsCommand(wordsOf(command), region));
+  }
+  return printed;
 }
 
-async function runAwsCommand(words: string[]): Promise<void> {
+async function runAwsCommand(words: string[], ownRegion: string | undefined): Promise<unknown> {
   if (words[0] !== "aws") throw new Error(`Not a command of AWS: ${words.join(" ")}`);
   const start = words.findIndex((word) => word.startsWith("--"));
   const name = words.slice(1, start === -1 ? undefined : start).join(" ");
   const options = new Options(start === -1 ? [] : words.slice(start));
-  const region = options.text("region");
+  const region = options.all("region")?.[0] ?? ownRegion ?? options.text("region");
   if (name.startsWith("s3 ")) return runOnBucket(name, options, region);
   const run = commands[name];
   if (!run) throw new Error(`Not known here: aws ${name}`);
-  await run(options, region);
+  const path = options.all("query")?.[0]?.split(".") ?? [];
+  const answer = await run(options, region);
   if (options.untaken.length > 0) throw new Error(`aws ${name} with ${options.untaken.join(", ")}`);
+  return path.reduce((value, field) => (value as Record<string, unknown>)[field], answer);
 }
 
-/** `aws s3 sync` copies to this machine, which changes nothing in AWS; `aws s3 rb --force` empties first. */
+/** `aws s3 sync` to this machine changes nothing in AWS; `aws s3 rb --force` empties first. */
 async function runOnBucket(name: string, options: Options, region: string): Promise<void> {
-  const [, operation, address = ""] = name.split(" ");
-  if (operation === "sync") return;
-  if (operation !== "rb") throw new Error(`Not known here: aws s3 ${operation}`);
+  const [, operation, ...addresses] = name.split(" ");
+  const [Bucket = "", target = ""] = addresses.map((address) => address.replace("s3://", ""));
   const s3 = new S3Client({ region });
-  const Bucket = address.replace("s3://", "");
+  if (operation === "sync")
+    return addresses[1]?.startsWith("s3://") ? copyAll(s3, Bucket, target) : undefined;
+  if (operation !== "rb") throw new Error(`Not known here: aws s3 ${operation}`);
   if (options.flag("force")) {
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
     for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket, Key }));
   }
   await s3.send(new DeleteBucketCommand({ Bucket }));
+}
+
+async function copyAll(s3: S3Client, from: string, to: string): Promise<void> {
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: from }));
+  for (const { Key = "" } of Contents) {
+    await s3.send(new CopyObjectCommand({ Bucket: to, Key, CopySource: `${from}/${Key}` }));
+  }
 }
 
 /** The words of a command, as a shell parts them. */

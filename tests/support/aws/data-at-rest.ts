@@ -1,27 +1,13 @@
 import type { TableDescription } from "@aws-sdk/client-dynamodb";
 import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { AwsError } from "@nutria/local/shared/aws-service";
+import { backupOf, restoringOperations } from "./backups-at-rest";
+import { bucketsOf } from "./buckets-at-rest";
+import type { DataAtRest, TableAtRest } from "./data-state";
 import { jsonService } from "./json-protocol";
-import { xml } from "./query-protocol";
 import { account, type Service } from "./server";
 
-export interface TableAtRest {
-  description: TableDescription;
-  timeToLive: string | undefined;
-  isRecoverable: boolean;
-  /** As CloudFormation gives them; what a restore makes has none. */
-  tags?: { Key: string; Value: string }[];
-}
-
-export interface DataAtRest {
-  tables: Map<string, TableAtRest>;
-  /** Names of the backups that were made of tables. */
-  backups: string[];
-  /** By id. */
-  pools: Map<string, { name: string; isProtected: boolean }>;
-  /** The keys in each bucket. */
-  buckets: Map<string, string[]>;
-}
+export type { DataAtRest, TableAtRest } from "./data-state";
 
 /** A table as the product defines it, protected or not. */
 export function definedTable(name: string, isProtected: boolean): TableAtRest {
@@ -57,6 +43,7 @@ export function definedTable(name: string, isProtected: boolean): TableAtRest {
 export const emptyData = (): DataAtRest => ({
   tables: new Map(),
   backups: [],
+  systemBackups: [],
   pools: new Map(),
   buckets: new Map(),
 });
@@ -77,7 +64,7 @@ interface TableChange {
   }[];
 }
 
-function tablesOf({ tables, backups }: DataAtRest): Service {
+function tablesOf({ tables, backups, systemBackups }: DataAtRest): Service {
   const tableOf = (name: string): TableAtRest => {
     const table = tables.get(name);
     if (!table)
@@ -96,6 +83,7 @@ function tablesOf({ tables, backups }: DataAtRest): Service {
     return table;
   };
   return jsonService({
+    ...restoringOperations({ tables, systemBackups }),
     DescribeTable: ({ TableName }: { TableName: string }) => {
       const { description } = tableOf(TableName);
       const Table = { ...description };
@@ -188,6 +176,8 @@ function tablesOf({ tables, backups }: DataAtRest): Service {
           "Resource cannot be deleted as it is currently protected against deletion. Disable deletion protection first.",
         );
       }
+      const table = tableOf(TableName);
+      if (table.isRecoverable) systemBackups.push(backupOf(TableName, table));
       tables.delete(TableName);
       return { TableDescription: description };
     },
@@ -228,56 +218,4 @@ function poolsOf({ pools }: DataAtRest): Service {
       return {};
     },
   });
-}
-
-function bucketsOf({ buckets }: DataAtRest): Service {
-  const operations: Record<string, string> = { HEAD: "HeadBucket", GET: "ListObjectsV2", DELETE: "Delete" };
-  return {
-    operationOf: ({ method }) => operations[method] ?? "?",
-    respond({ method, path, query, body }) {
-      const [, name = "", ...rest] = path.split("/");
-      const key = decodeURIComponent(rest.join("/"));
-      const keys = buckets.get(name);
-      if (!keys) throw new AwsError("NoSuchBucket", "The specified bucket does not exist", 404);
-      if (method === "HEAD") return {};
-      if (method === "POST") {
-        // Of what a deletion of many names, every version goes.
-        const gone = [...body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, each]) => each);
-        buckets.set(
-          name,
-          keys.filter((each) => !gone.includes(each)),
-        );
-        return xml("<DeleteResult></DeleteResult>");
-      }
-      if (query.has("tagging")) {
-        // Only that bucket has a name of the product's making.
-        const stage = /^nutria-(.+)-videos-\d+$/.exec(name)?.[1] ?? "";
-        const tags = Object.entries({ "sst:app": "nutria", "sst:stage": stage }).map(
-          ([Key, Value]) => `<Tag><Key>${Key}</Key><Value>${Value}</Value></Tag>`,
-        );
-        return xml(`<Tagging><TagSet>${tags.join("")}</TagSet></Tagging>`);
-      }
-      if (query.has("versions")) {
-        const found = keys.map((each) => `<Version><Key>${each}</Key><VersionId>1</VersionId></Version>`);
-        return xml(`<ListVersionsResult>${found.join("")}</ListVersionsResult>`);
-      }
-      if (method === "GET") {
-        const found = keys.map((each) => `<Contents><Key>${each}</Key><Size>1</Size></Contents>`);
-        return xml(`<ListBucketResult><Name>${name}</Name>${found.join("")}</ListBucketResult>`);
-      }
-      if (key !== "") {
-        buckets.set(
-          name,
-          keys.filter((each) => each !== key),
-        );
-      } else if (keys.length > 0) {
-        throw new AwsError("BucketNotEmpty", "The bucket you tried to delete is not empty", 409);
-      } else {
-        buckets.delete(name);
-      }
-      return { status: 204 };
-    },
-    fail: ({ type, message, status }) =>
-      xml(`<Error><Code>${type}</Code><Message>${message}</Message></Error>`, status),
-  };
 }

@@ -1,5 +1,9 @@
 import { AwsError } from "@nutria/local/shared/aws-service";
-import type { Service, ServiceRequest } from "./server";
+import type { Service, ServiceRequest, ServiceResponse } from "./server";
+
+/** Reads the settings of a function; a log group has a name of AWS's making. */
+const configuredIn = ({ path }: ServiceRequest): string | undefined =>
+  /^\/2015-03-31\/functions\/([^/]+)\/configuration$/.exec(path)?.[1];
 
 const functionOf = ({ path }: ServiceRequest): string | undefined =>
   /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path)?.[1];
@@ -9,9 +13,18 @@ export function createLambda(
   handlers: Readonly<Record<string, (input: unknown) => Promise<unknown>>>,
 ): Service {
   return {
-    operationOf: (request) => (functionOf(request) === undefined ? "?" : "Invoke"),
-    async respond(request) {
-      const name = functionOf(request) ?? "";
+    operationOf: (request) =>
+      functionOf(request) ? "Invoke" : configuredIn(request) ? "GetFunctionConfiguration" : "?",
+    async respond(request): Promise<ServiceResponse> {
+      const configured = configuredIn(request);
+      if (configured !== undefined && handlers[configured]) {
+        const LogGroup = `${configured}-logs-1A2B3C`;
+        return {
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ FunctionName: configured, LoggingConfig: { LogGroup } }),
+        };
+      }
+      const name = functionOf(request) ?? configured ?? "";
       const handler = handlers[name];
       if (!handler) throw new AwsError("ResourceNotFoundException", `Function not found: ${name}`, 404);
       try {

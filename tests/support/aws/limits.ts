@@ -1,7 +1,7 @@
 import { AwsError } from "@nutria/local/shared/aws-service";
 import { jsonService } from "./json-protocol";
 import { restJsonService } from "./rest-json-protocol";
-import type { Service } from "./server";
+import { account, type Service } from "./server";
 
 /** What AWS lets an account do, and what it has proved. A test changes the fields. */
 export interface Limits {
@@ -78,6 +78,15 @@ export function createLimits(limits: Limits): Record<"ses" | "acm" | "servicequo
         const Certificate = certificates.get(CertificateArn);
         if (!Certificate) throw new AwsError("ResourceNotFoundException", `Could not find ${CertificateArn}`);
         return { Certificate };
+      },
+      RequestCertificate: ({ DomainName, ValidationMethod }: Record<string, string>) => {
+        if (ValidationMethod !== "DNS") limits.asked.push(`a mail to the owner of ${DomainName}`);
+        const CertificateArn = `arn:aws:acm:us-east-1:${account}:certificate/${certificates.size + 1}`;
+        certificates.set(CertificateArn, {
+          Status: "PENDING_VALIDATION",
+          SubjectAlternativeNames: [DomainName ?? ""],
+        });
+        return { CertificateArn };
       },
     }),
     servicequotas: jsonService({

@@ -32,7 +32,7 @@ export class FakeChannel {
     );
     server.on(notificationRoutes.getChannel, () => {
       if (this.isDown) throw new Error("The network is down");
-      return { url: "/event/realtime", host: "channels.example", channel: "/people/nut-1" };
+      return { url: "/event/realtime", host: "channels.example", channel: "/people/nut-1/a-session" };
     });
     return this;
   }
@@ -45,6 +45,12 @@ export class FakeChannel {
   tell(...changes: Change[]): void {
     for (const socket of this.open)
       socket.receive({ type: "data", id: "changes", event: JSON.stringify({ changes }) });
+  }
+
+  /** Says that the session of the channel has ended, as AppSync Events does, which closes nothing. */
+  endSession(): void {
+    const event = JSON.stringify({ changes: [], isOver: true });
+    for (const socket of this.open) socket.receive({ type: "data", id: "changes", event });
   }
 
   /** Cuts every connection. */

@@ -64,7 +64,7 @@ describe("a live channel", () => {
     );
     expect(socket?.sent).toEqual([
       { type: "connection_init" },
-      { type: "subscribe", id: "changes", channel: "/people/nut-1", authorization },
+      { type: "subscribe", id: "changes", channel: "/people/nut-1/a-session", authorization },
     ]);
     // One at once, and one for what happened until the subscription.
     expect(counts()).toBe(2);
@@ -239,6 +239,17 @@ describe("a channel that is lost", () => {
     await pass(wakeMs);
     expect(heard).toEqual(["Nueva notificación: Ana usó un pase"]);
     expect(shown()).toBe(1);
+  });
+
+  test("one whose session ended is left, and looked for again: the session is another, or over", async () => {
+    await start();
+    storeTokens({ accessToken: "token-2", refreshToken: "refresh.2" });
+    channel.endSession();
+    expect(channel.open).toHaveLength(0);
+    await pass(1_000);
+    const [, socket] = channel.sockets;
+    expect([channel.sockets.length, channel.open]).toEqual([2, [socket]]);
+    expect(socket?.sent.at(-1)?.authorization).toMatchObject({ Authorization: "token-2" });
   });
 
   test("silence counts as a loss", async () => {

@@ -20,7 +20,7 @@ const plan = { current: aPlan, isOver: false, mark: "1.7.mpl_1" };
 const channel = {
   url: "wss://channel.example/event/realtime",
   host: "channel.example",
-  channel: "/people/usr-carmen",
+  channel: "/people/usr-carmen/a-session",
 };
 const session = { email: "carmen@correo.example", refreshToken: "refresh", isShared: true };
 

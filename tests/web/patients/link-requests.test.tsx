@@ -44,6 +44,13 @@ test("a patient's request can be seen, accepted or rejected; one's own, shared o
   expect(screen.getByRole("button", { name: "Aceptar" })).toBeTruthy();
 });
 
+test("a request with the address of an assistant says whose it is", async () => {
+  const { patient } = aLinkRequest();
+  server = aPractice({ requests: [aLinkRequest({ patient: { ...patient, isAssistant: true } })] });
+  show(<PendingRequests />);
+  expect(await screen.findByText(/es el correo de alguien que asiste al consultorio/)).toBeTruthy();
+});
+
 test("the data of one's own request is corrected only while the patient has no account", async () => {
   server = aPractice({ requests: [mine(true)] });
   show(<PendingRequests />);

@@ -35,6 +35,7 @@ export const accessSubjects = [
   "message",
   "diary",
   "questionnaire",
+  "workout",
   // What assistants do, by the right to it.
   "agenda",
   "contacts",

@@ -9,6 +9,7 @@ import type {
 import { careLinks, linksOfPatient, type CareLink } from "../../care/care-link/index";
 import type { PatientContext } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
+import { commitWithOwnedAccess } from "../access-log/index";
 import { answersOf, correctionsOf, isEmptyPart, partsOf } from "./answers";
 import { agree, correct, ownView, saveAnswers, submit, type Opened } from "./own";
 import { questionnaires, type Pair } from "./repo";
@@ -32,12 +33,22 @@ async function newestOf(ctx: PatientContext, link: CareLink): Promise<ClientQues
   return [{ nutritionist: { _id: link.nutritionistId, name, lastName }, state: stateOf(stored), sentAt }];
 }
 
-/** The newest questionnaire of the calling patient with a nutritionist of theirs. Raises `not_found`. */
+/**
+ * The newest questionnaire of the calling patient with a nutritionist of theirs, whose access log gets an entry. Raises
+ * `not_found`.
+ */
 export async function getClientQuestionnaire(
   ctx: PatientContext,
   nutritionistId: string,
 ): Promise<OwnQuestionnaire> {
-  return ownView(ctx, await open(ctx, nutritionistId));
+  const view = await ownView(ctx, await open(ctx, nutritionistId));
+  const patientId = ctx.actor.id;
+  await commitWithOwnedAccess(
+    ctx,
+    [{ nutritionistId, patientId, action: "read", what: "questionnaire" }],
+    [],
+  );
+  return view;
 }
 
 /** {@link agree} in the app. Raises `not_found` and what it raises. */

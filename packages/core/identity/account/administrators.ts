@@ -1,6 +1,7 @@
 import type { CreatedAdministrator, CreateAdministratorInput } from "@nutria/contract/schemas/admin";
 import type * as z from "zod/mini";
 import { auditItem } from "../../audit/index";
+import { administratorsPartition } from "../../kernel/administrators-partition";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { defineEntity, key } from "../../kernel/table/define-entity";
@@ -19,7 +20,7 @@ const administrators = defineEntity("administrator", {
   },
   indexes: {
     all: {
-      pk: key("pk", "administrators"),
+      pk: key("pk", administratorsPartition),
       sk: key("sk", "${accountId}"),
     },
   },

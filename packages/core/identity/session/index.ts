@@ -1,4 +1,5 @@
 export { sessionKey } from "./entity";
+export { describeChannel } from "./own-channel";
 export { endOwnSession, listSessions } from "./own-sessions";
 export { readRefreshToken } from "./refresh-token";
 export { renewSession } from "./renew-session";

@@ -1,19 +1,16 @@
-import {
-  channelOf,
-  markedKinds,
-  type Change,
-  type ChangeKind,
-  type ChangeMessage,
-} from "@nutria/contract/push";
+import { markedKinds, type Change, type ChangeKind, type ChangeMessage } from "@nutria/contract/push";
 
 /** An entry of the table's stream, which holds the keys of the item and nothing else of it. */
 export interface StreamRecord {
-  dynamodb?: { Keys?: Record<string, { S?: string }> };
+  eventName?: "INSERT" | "MODIFY" | "REMOVE";
+  dynamodb?: { Keys?: Keys };
 }
+type Keys = Record<string, { S?: string }>;
 
 /** A pattern of the stream's filter, in the language of EventBridge. */
 type StreamFilter = {
-  userIdentity: { principalId: { exists: boolean }[] };
+  eventName?: "REMOVE"[];
+  userIdentity?: { principalId: { exists: boolean }[] };
   dynamodb: { Keys: Record<string, { S: (string | { prefix: string })[] }> };
 };
 
@@ -88,6 +85,8 @@ const mark = "changed";
 const ownerPrefix = "nutritionist#";
 const patientPartition = "patient#";
 const inboxPrefix = "notifications#";
+const accountPartition = "account#";
+const sessionPrefix = "session#";
 /** Items whose sort key is this one word. */
 const single = new Set([
   "bodyCriteria",
@@ -136,23 +135,47 @@ export const changeFilters: readonly StreamFilter[] = [
     userIdentity: { principalId: [{ exists: false }] },
     dynamodb: { Keys: { pk: { S: [{ prefix: inboxPrefix }] } } },
   },
+  // Also of a session that lapsed by itself.
+  {
+    eventName: ["REMOVE"],
+    dynamodb: { Keys: { pk: { S: [{ prefix: accountPartition }] }, sk: { S: [{ prefix: sessionPrefix }] } } },
+  },
 ];
 
-/** The message for each channel that some entries of the stream concern; others are left out. */
+/** A session, by its account. */
+export interface NamedSession {
+  accountId: string;
+  sessionId: string;
+}
+
+/** The sessions that some entries of the stream say have ended, each once. */
+export function endedSessionsOf(records: readonly StreamRecord[]): NamedSession[] {
+  return records.flatMap(({ eventName, dynamodb }) => {
+    const session = eventName === "REMOVE" ? sessionOf(dynamodb?.Keys ?? {}) : undefined;
+    return session ? [session] : [];
+  });
+}
+
+/** The session whose keys these are; undefined for another item. */
+export function sessionOf({ pk, sk }: Keys): NamedSession | undefined {
+  if (!pk?.S?.startsWith(accountPartition) || !sk?.S?.startsWith(sessionPrefix)) return undefined;
+  return { accountId: pk.S.slice(accountPartition.length), sessionId: sk.S.slice(sessionPrefix.length) };
+}
+
+/** The message for each recipient whom some entries of the stream concern; others are left out. */
 export function changesOf(records: readonly StreamRecord[]): Map<string, ChangeMessage> {
-  const byChannel = new Map<string, Map<ChangeKind, Set<string>>>();
+  const byRecipient = new Map<string, Map<ChangeKind, Set<string>>>();
   for (const { dynamodb } of records) {
     const told = toldOf(dynamodb?.Keys?.["pk"]?.S ?? "", dynamodb?.Keys?.["sk"]?.S ?? "");
     for (const { recipient, kind, ids } of told) {
-      const channel = channelOf(recipient);
-      const kinds = byChannel.get(channel) ?? new Map<ChangeKind, Set<string>>();
-      byChannel.set(channel, kinds);
+      const kinds = byRecipient.get(recipient) ?? new Map<ChangeKind, Set<string>>();
+      byRecipient.set(recipient, kinds);
       kinds.set(kind, new Set([...(kinds.get(kind) ?? []), ...ids]));
     }
   }
   return new Map(
-    [...byChannel].map(([channel, kinds]) => [
-      channel,
+    [...byRecipient].map(([recipient, kinds]) => [
+      recipient,
       {
         changes: [...kinds].map(([kind, ids]): Change => ({ kind, ids: ids.size > mostIds ? [] : [...ids] })),
       },

@@ -21,6 +21,7 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { findMailFailure } from "../../mail/address/index";
+import { assistantsWithEmail } from "../../practice/assistant/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import {
   acceptAsPatient,
@@ -116,9 +117,13 @@ async function openingFor(
   typed: AnswerInvitationInput,
 ): Promise<Opening | undefined> {
   if (typed.email === "") return openingWithoutEmail(ctx, nutritionistId, typed);
-  // Who invites can open the page as well, and type an address of their own.
-  const invitedBy =
-    assistantId === undefined || assistantName === undefined ? undefined : { assistantId, assistantName };
+  // Who invites can open the page as well, and type an address of their own; so can an assistant whom the owner's was shown.
+  const [own] = await assistantsWithEmail(ctx, nutritionistId, [typed.email]);
+  const invitedBy = own
+    ? { assistantId: own.assistantId, assistantName: `${own.name} ${own.lastName}` }
+    : assistantId === undefined || assistantName === undefined
+      ? undefined
+      : { assistantId, assistantName };
   const known = await findPersonByEmail(ctx, typed.email);
   if (known) return requestTo(ctx, nutritionistId, known, { invitedBy });
   return newPerson(ctx, nutritionistId, { ...contactOf(typed), ...(invitedBy && { invitedBy }) });

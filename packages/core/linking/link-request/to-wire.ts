@@ -31,8 +31,10 @@ export function toNutritionistView(
   request: StoredLinkRequest,
   person: Person,
   nutritionist: NutritionistContact,
+  { isAssistant }: { isAssistant: boolean },
 ): LinkRequest {
-  return toWire(request, pendingContact(request, person), nutritionist, false);
+  const view = toWire(request, pendingContact(request, person), nutritionist, false);
+  return isAssistant ? { ...view, patient: { ...view.patient, isAssistant: true } } : view;
 }
 
 /**

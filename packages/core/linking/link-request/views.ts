@@ -8,6 +8,7 @@ import type {
 import { typedWords } from "@nutria/contract/search";
 import type * as z from "zod/mini";
 import type { Context, NutritionistContext, PatientContext } from "../../kernel/context";
+import { assistantsWithEmail } from "../../practice/assistant/index";
 import { findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
 import { careLinks, linksOfPatient } from "../../care/care-link/index";
 import { cursorAfter, idOfPlace, placeOfCursor, readDirectory } from "../../care/directory/index";
@@ -37,7 +38,22 @@ export async function sidesOf(
 /** One request as the nutritionist sees it. */
 export async function viewForNutritionist(ctx: Context, request: StoredLinkRequest): Promise<LinkRequest> {
   const { person, nutritionist } = await sidesOf(ctx, request);
-  return toNutritionistView(request, person, nutritionist);
+  const assistants = await senderAssistants(ctx, request.nutritionistId, [{ request, person }]);
+  return toNutritionistView(request, person, nutritionist, { isAssistant: assistants.has(person.email) });
+}
+
+/** The e-mails of assistants with which somebody asks to be a patient of their practice. */
+async function senderAssistants(
+  ctx: Context,
+  nutritionistId: string,
+  shown: readonly { request: StoredLinkRequest; person: Person }[],
+): Promise<Set<string>> {
+  const emails = shown
+    .filter(({ request }) => request.starter === "patient" && request.status === "pending")
+    .map(({ person }) => person.email);
+  if (emails.length === 0) return new Set();
+  const found = await assistantsWithEmail(ctx, nutritionistId, emails);
+  return new Set(found.map(({ email }) => email));
 }
 
 /** One request as the patient sees it. */
@@ -121,10 +137,16 @@ async function viewsOf(
     ),
   ]);
   if (!nutritionist) throw new AppError("not_found");
-  return requests.flatMap((request) => {
+  const shown = requests.flatMap((request) => {
     const person = people.get(request.patientId);
-    return person ? [toNutritionistView(request, person, nutritionist)] : [];
+    return person ? [{ request, person }] : [];
   });
+  const assistants = await senderAssistants(ctx, ctx.actor.id, shown);
+  return shown.map(({ request, person }) =>
+    toNutritionistView(request, person, nutritionist, {
+      isAssistant: request.starter === "patient" && assistants.has(person.email),
+    }),
+  );
 }
 
 /** The calling patient's requests, open and closed, newest first (decisions, "Patient side"). */

@@ -1,12 +1,12 @@
 import { AppError } from "@nutria/contract/errors";
-import { channelOf } from "@nutria/contract/push";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import type { ClientToday, ClientTodayQuery } from "@nutria/contract/schemas/patient-app/today";
 import { diaryZoneOf, linksOfPatient, withDiaryZone, type CareLink } from "../../care/care-link/index";
 import { findPeople, profileOf, type Person } from "../../care/patient/index";
 import { clientPlanUnlessKnown } from "../../clinical/meal-plan/index";
 import { clientThreads, standingOf, threadGetRequest, type Standing } from "../../conversation/thread/index";
-import { readWeek } from "../../diary/index";
+import { readClientWeek } from "../../diary/index";
+import { describeChannel } from "../../identity/session/index";
 import type { PatientContext } from "../../kernel/context";
 import { batchGetEach } from "../../kernel/table/batch";
 import { conversationSettingsGetRequest, settingsOf } from "../../practice/conversation-settings/index";
@@ -43,14 +43,13 @@ export async function getClientToday(
     clientThreads(ctx, standings),
     chosen ? sharedWith(ctx, chosen, knownPlan) : null,
   ]);
-  const channel = { ...ctx.settings.channels, channel: channelOf(ctx.actor.id) };
   return {
     profile,
     nutritionists: cares.map(({ care: one }) => one),
     threads,
     appointment,
     workouts,
-    channel,
+    channel: describeChannel(ctx),
     care,
   };
 }
@@ -113,7 +112,7 @@ async function sharedWith(
   const timeZone = diaryZoneOf(link, practice);
   const { from } = weekAt({ timeZone, weekStartsOn }, ctx.now());
   const [diary, plan] = await Promise.all([
-    readWeek(ctx, { link, timeZone, isOn }, from),
+    readClientWeek(ctx, { link, timeZone, isOn }, from),
     clientPlanUnlessKnown(ctx, { nutritionistId, timeZone, showsCalories }, knownPlan),
   ]);
   return { nutritionist: nutritionistId, diary, plan };

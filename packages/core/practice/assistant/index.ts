@@ -1,2 +1,9 @@
 export type { InvitedAssistant, Membership } from "./entity";
-export { assistantsOf, findMembership, namesOfAssistants, practicesOf, type Team } from "./repo";
+export {
+  assistantsOf,
+  assistantsWithEmail,
+  findMembership,
+  namesOfAssistants,
+  practicesOf,
+  type Team,
+} from "./repo";

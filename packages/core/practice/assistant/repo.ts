@@ -23,6 +23,20 @@ export async function findMembership(
   return getItem(memberships(ctx.db), { nutritionistId, assistantId }, { consistent: true });
 }
 
+/** The assistants of a practice who sign in with one of these e-mails, read consistently. */
+export async function assistantsWithEmail(
+  ctx: Context,
+  nutritionistId: string,
+  emails: readonly string[],
+): Promise<Membership[]> {
+  const members = await queryItems(
+    memberships(ctx.db),
+    ({ query }) => query.byNutritionist({ nutritionistId }),
+    { consistent: true },
+  );
+  return members.filter(({ email }) => emails.includes(email));
+}
+
 /** The ids of the owners whom somebody assists, read consistently. */
 export async function practicesOf(ctx: Context, assistantId: string): Promise<string[]> {
   const listed = await queryItems(

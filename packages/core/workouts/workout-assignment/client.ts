@@ -3,6 +3,7 @@ import type {
   ClientWorkout,
   ClientWorkoutSummary,
 } from "@nutria/contract/schemas/workouts/workout-assignment";
+import { commitWithOwnedAccess } from "../../clinical/access-log/index";
 import { batchGetEach } from "../../kernel/table/batch";
 import type { Context, PatientContext } from "../../kernel/context";
 import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
@@ -43,9 +44,20 @@ export async function listClientWorkouts(
   };
 }
 
-/** A workout of the calling patient. Raises `not_found`. */
+/** A workout of the calling patient, as the practice's access log says from now on. Raises `not_found`. */
 export async function getClientWorkout(ctx: PatientContext, workoutId: string): Promise<ClientWorkout> {
-  return playable(ctx, await findOwnAssignment(ctx, workoutId));
+  const assignment = await findOwnAssignment(ctx, workoutId);
+  const workout = await playable(ctx, assignment);
+  const { nutritionistId, patientId } = assignment;
+  const access = {
+    nutritionistId,
+    patientId,
+    action: "read",
+    what: "workout",
+    subjectId: workoutId,
+  } as const;
+  await commitWithOwnedAccess(ctx, [access], []);
+  return workout;
 }
 
 /** The assignment of a workout to the calling patient, eventually consistent. Raises `not_found`. */

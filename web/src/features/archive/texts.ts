@@ -218,6 +218,7 @@ export const archiveTexts = {
       message: "los mensajes",
       diary: "el diario",
       questionnaire: "el cuestionario",
+      workout: "un entrenamiento",
       agenda: "la agenda",
       contacts: "los datos de contacto",
       payments: "los cobros",

@@ -19,6 +19,8 @@ export const texts = {
     withPass: "Incluye un pase",
     noAccount: "Sin cuenta",
     noEmail: "No usa correo",
+    ofAssistant: (email: string) =>
+      `${email} es el correo de alguien que asiste al consultorio. Solo quien lo dirige puede aceptar la solicitud.`,
     showCode: "Mostrar código",
     sentOn: (day: string) => `Enviada el ${day}`,
     receivedOn: (day: string) => `Recibida el ${day}`,

@@ -51,8 +51,10 @@ export function openSocket({ url, host, channel }: Channel, token: string, liste
     if (type === "subscribe_error" || type === "connection_error") return lose();
     expectWithin(longestSilenceMs);
     if (type === "subscribe_success") listeners.onLive();
-    else if (type === "data") for (const one of [event ?? []].flat()) listeners.onChanges(changesIn(one));
+    else if (type === "data") for (const one of [event ?? []].flat()) hear(JSON.parse(one) as ChangeMessage);
   };
+  const hear = ({ changes, isOver: isSessionOver }: ChangeMessage) =>
+    isSessionOver ? lose() : listeners.onChanges(changes);
 
   expectWithin(longestStartMs);
   socket.onopen = () => send({ type: "connection_init" });
@@ -72,8 +74,4 @@ function absolute(url: string): string {
 function base64Url(value: object): string {
   const base64 = btoa(JSON.stringify(value));
   return base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-
-function changesIn(event: string): readonly Change[] {
-  return (JSON.parse(event) as ChangeMessage).changes;
 }

@@ -17,6 +17,7 @@ import {
   PassAssigned,
 } from "../../../passes/pass/index";
 import { findPerson, markLinkedItem, requireConfirmedEmail, type Person } from "../../../care/patient/index";
+import { assistantsWithEmail } from "../../../practice/assistant/index";
 import { initialGeneralItem } from "../../../clinical/record/index";
 import type { StoredLinkRequest } from "../entity";
 import { LinkRequestAccepted } from "../events";
@@ -39,7 +40,8 @@ interface Acceptance {
  * Closes a request as accepted: links the two, takes a place of the plan when `activated`, assigns the
  * reserved pass or a new one, and creates the general section of the record; all or nothing (spec A §4).
  * Raises `link_request_closed`, `patient_already_linked`, `plan_full`, `no_passes_left`, `code_required` when
- * a shared address alone must not accept for this person, and `email_unconfirmed` when a mailbox does that proves nothing.
+ * a shared address alone must not accept for this person, `email_unconfirmed` when a mailbox does that proves nothing, and
+ * `owner_accepts` for an assistant who would accept one.
  */
 export async function accept(ctx: Context, request: StoredLinkRequest, how: Acceptance): Promise<void> {
   await asListed(ctx, request, (current) => acceptOnce(ctx, current, how));
@@ -48,6 +50,16 @@ export async function accept(ctx: Context, request: StoredLinkRequest, how: Acce
 async function acceptOnce(ctx: Context, request: StoredLinkRequest, how: Acceptance): Promise<void> {
   const { items, events } = await acceptance(ctx, request, how);
   await commit(ctx, items, events);
+}
+
+/**
+ * Raises `owner_accepts` where an assistant would accept a person who has the address of an assistant of the practice: it proves
+ * no more about a patient when the assistant registered with it than when they type it. Decisions, "Consent and proof".
+ */
+async function requireOwnerFor(ctx: Context, nutritionistId: string, { email }: Person): Promise<void> {
+  if (!ctx.assistant) return;
+  const [own] = await assistantsWithEmail(ctx, nutritionistId, [email]);
+  if (own) throw new AppError("owner_accepts");
 }
 
 /**
@@ -66,6 +78,7 @@ export async function acceptance(
     careLinks(ctx, nutritionistId).find(patientId),
   ]);
   if (!person) throw new AppError("not_found");
+  await requireOwnerFor(ctx, nutritionistId, person);
   // The shared page accepts for nobody whom an assistant named: `enteredBy` refuses it.
   if (acceptedBy === "patient" && !isProvisional) requireConfirmedEmail(request);
   const passId = reservedPassId ?? newPassId;

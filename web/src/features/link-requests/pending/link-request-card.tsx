@@ -6,6 +6,7 @@ import { part } from "../../../components/ui/part/part";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
+import { Notice } from "../../../components/ui/feedback/notice";
 import { Menu } from "../../../components/ui/navigation/menu";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePracticeZone } from "../../../lib/session/current-user";
@@ -73,6 +74,7 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
           </Suspense>
         </div>
       )}
+      <AssistantNotice patient={patient} />
       {isMine && patient.mailFailure !== null && (
         <div className={styles.failure}>
           <Suspense fallback={null}>
@@ -131,5 +133,15 @@ function BreakableEmail({ email }: { email: string }) {
       <wbr />
       {email.slice(at)}
     </span>
+  );
+}
+
+/** Says that the address of somebody who asks is an assistant's; nothing for anybody else. */
+function AssistantNotice({ patient }: Pick<LinkRequest, "patient">) {
+  if (!patient.isAssistant) return null;
+  return (
+    <div className={styles.failure}>
+      <Notice kind="warning">{texts.card.ofAssistant(patient.email)}</Notice>
+    </div>
   );
 }

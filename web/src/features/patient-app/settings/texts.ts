@@ -163,6 +163,7 @@ export const subjectNames: Record<AccessSubject, string> = {
   message: "tus mensajes",
   diary: "tu diario",
   questionnaire: "lo que contestaste en tu cuestionario",
+  workout: "un entrenamiento",
   agenda: "tus citas",
   contacts: "tus datos de contacto",
   payments: "los cobros de tus citas",

@@ -13,7 +13,7 @@ export interface Machine {
 }
 
 /** A tool that waits for something waits longer; a busy machine takes a while to start one. */
-const longestSeconds = 90;
+const longestSeconds = 300;
 
 /** The machine of this process, with the repository in this folder. */
 export function machineHere(root = process.cwd()): Machine {

@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { assemblyDirectory } from "@nutria/stacks/deploy/assembly";
 import { lockParameterOf } from "@nutria/stacks/deploy/lock";
 import { stackNames } from "@nutria/stacks/stack-names";
 import { startAccount, type Account } from "../support/aws/account";
-import { createOperator, makeRelease, parameters, type Operator } from "./support/operator";
+import { createOperator, parameters, type Operator } from "./support/operator";
 
 let aws: Account;
 let operator: Operator;
@@ -13,7 +13,7 @@ let operator: Operator;
 beforeAll(async () => {
   aws = await startAccount();
   operator = createOperator(aws);
-  aws.addSecrets("staging", "prod");
+  aws.addSecrets("staging");
   aws.limits.certificates.set(parameters["NUTRIA_CERTIFICATE_ARN"] ?? "", {
     Status: "ISSUED",
     SubjectAlternativeNames: ["app.example.com"],
@@ -24,19 +24,16 @@ afterAll(async () => {
   await aws?.close();
 });
 
-const stackOf = (stage: string, name: string) =>
-  aws.cloudFormation.engine.stacks.get(`${stage}-nutria-${name}`);
-const statuses = (stage: string): Record<string, string> =>
+const stackOf = (name: string) => aws.cloudFormation.engine.stacks.get(`staging-nutria-${name}`);
+const statuses = (): Record<string, string> =>
   Object.fromEntries(
     [...aws.cloudFormation.engine.stacks]
-      .filter(([name]) => name.startsWith(`${stage}-nutria-`))
-      .map(([name, { status }]) => [name.slice(`${stage}-nutria-`.length), status]),
+      .filter(([name]) => name.startsWith("staging-nutria-"))
+      .map(([name, { status }]) => [name.slice("staging-nutria-".length), status]),
   );
-const lock = (stage: string): string | undefined =>
-  aws.ssm.parameters.get(lockParameterOf(stage))?.at(-1)?.Value;
+const lock = (): string | undefined => aws.ssm.parameters.get(lockParameterOf("staging"))?.at(-1)?.Value;
 const executed = (): number => aws.calls.filter((call) => call === "cloudformation.ExecuteChangeSet").length;
-const tableOf = (stage: string) =>
-  aws.cloudFormation.engine.existing.get(`AWS::DynamoDB::Table|${stage}-nutria-table`);
+const table = () => aws.cloudFormation.engine.existing.get("AWS::DynamoDB::Table|staging-nutria-table");
 
 /** A stage that is deployed, fails, is mended, changed and removed: one story, in this order. */
 describe("staging, in an account that was never prepared", () => {
@@ -59,9 +56,9 @@ describe("staging, in an account that was never prepared", () => {
     const { code, output } = await deploy();
     expect(code, output).toBe(1);
     expect(output).toContain("AccessDenied");
-    expect(stackOf("staging", "storage")?.status).toBe("ROLLBACK_COMPLETE");
-    expect(tableOf("staging")).toBeUndefined();
-    expect(stackOf("staging", "auth")?.isProtected).toBe(false);
+    expect(stackOf("storage")?.status).toBe("ROLLBACK_COMPLETE");
+    expect(table()).toBeUndefined();
+    expect(stackOf("auth")?.isProtected).toBe(false);
     aws.failures.length = 0;
   });
 
@@ -78,12 +75,12 @@ describe("staging, in an account that was never prepared", () => {
     const { code, output } = await deployUntil("SIGINT");
     expect(code, output).not.toBe(0);
     expect(output).not.toContain("WebUrl");
-    expect(lock("staging")).toBeUndefined();
+    expect(lock()).toBeUndefined();
   });
 
   test("one whose machine goes off in the middle leaves its note, which the next one repeats with the way out", async () => {
     await deployUntil("SIGKILL");
-    const note = lock("staging");
+    const note = lock();
     expect(note).toMatch(/^npm run deploy, by /);
     const before = executed();
     const { code, output } = await deploy();
@@ -99,12 +96,12 @@ describe("staging, in an account that was never prepared", () => {
   test("the next one creates all stacks in order, and then protects the data", async () => {
     const { code, output } = await deploy();
     expect(code, output).toBe(0);
-    expect(statuses("staging")).toEqual(
+    expect(statuses()).toEqual(
       Object.fromEntries(
         stackNames.map((name) => [name, expect.stringMatching(/^(CREATE|UPDATE)_COMPLETE$/)]),
       ),
     );
-    const created = (name: string): number => stackOf("staging", name)?.created.getTime() ?? 0;
+    const created = (name: string): number => stackOf(name)?.created.getTime() ?? 0;
     for (const [before, after] of [
       ["auth", "channels"],
       ["storage", "push"],
@@ -117,14 +114,16 @@ describe("staging, in an account that was never prepared", () => {
       expect(created(before), `${before} before ${after}`).toBeLessThan(created(after));
     }
     expect(output).toMatch(/WebUrl: https:\/\/app\.example\.com/);
-    const isProtected = stackNames.filter((name) => stackOf("staging", name)?.isProtected);
+    const isProtected = stackNames.filter((name) => stackOf(name)?.isProtected);
     expect(isProtected).toEqual(["auth", "storage"]);
   });
 
   test("a stack trace of its Lambdas is told with its places in the source, by what the deploy left", async () => {
     const file = "functions/jobs/outbox-sweep.mjs";
     const column =
-      readFileSync(join(assemblyDirectory("staging"), "bundles", file), "utf8").indexOf("published") + 1;
+      readFileSync(join(operator.directory, assemblyDirectory("staging"), "bundles", file), "utf8").indexOf(
+        "published",
+      ) + 1;
     // The second place is an import that the bundler wrote.
     const input = `Error: x\n    at file:///var/task/${file}:1:${column}\n    at /var/task/${file}:1:1\n`;
     const { code, output } = await operator.npm(["trace", "--", "staging"], { input });
@@ -149,7 +148,7 @@ describe("staging, in an account that was never prepared", () => {
       "npm run deploy, by ana on laptop (arn:aws:iam::111122223333:user/ana), since 2026-01-31T12:00:00Z";
     const name = lockParameterOf("staging");
     aws.ssm.parameters.set(name, [{ Value: note, Type: "String", Version: 1, LastModifiedDate: 0 }]);
-    const before = structuredClone(statuses("staging"));
+    const before = structuredClone(statuses());
     for (const refused of [
       await deploy(),
       await operator.npm(["remove", "--", "--stage", "staging", "--yes-remove", "staging"]),
@@ -162,7 +161,7 @@ describe("staging, in an account that was never prepared", () => {
       expect(refused.output).toContain(`The stage staging is being changed: ${note}.`);
       expect(refused.output).toContain(`aws ssm delete-parameter --name ${name} --region us-east-1`);
     }
-    expect(statuses("staging")).toEqual(before);
+    expect(statuses()).toEqual(before);
     aws.ssm.parameters.delete(name);
   });
 
@@ -175,7 +174,7 @@ describe("staging, in an account that was never prepared", () => {
     const { code, output } = await deploy({ NUTRIA_AGENDA_BETA: "true" });
     expect(code, output).toBe(1);
     expect(output).toContain("Throttled for good");
-    expect(statuses("staging")["api"]).toBe("UPDATE_ROLLBACK_COMPLETE");
+    expect(statuses()["api"]).toBe("UPDATE_ROLLBACK_COMPLETE");
     // The stage is free again.
     expect(aws.ssm.parameters.has(lockParameterOf("staging"))).toBe(false);
     aws.failures.length = 0;
@@ -193,7 +192,7 @@ describe("staging, in an account that was never prepared", () => {
       expect(refused.output).toContain("Nothing was removed.");
       expect(refused.code).toBe(1);
     }
-    expect(Object.keys(statuses("staging"))).toHaveLength(stackNames.length);
+    expect(Object.keys(statuses())).toHaveLength(stackNames.length);
 
     const files = [...aws.s3.buckets.keys()].find((bucket) =>
       bucket.startsWith("staging-nutria-storage-files"),
@@ -201,8 +200,8 @@ describe("staging, in an account that was never prepared", () => {
     aws.s3.buckets.get(files ?? "")?.set("a.pdf", Buffer.from("%PDF"));
     const { code, output } = await remove("staging\n");
     expect(code, output).toBe(0);
-    expect(statuses("staging")).toEqual({});
-    expect(tableOf("staging")).toBeUndefined();
+    expect(statuses()).toEqual({});
+    expect(table()).toBeUndefined();
     expect([...aws.s3.buckets.keys()].filter((bucket) => bucket.includes("staging"))).toEqual([]);
   });
 
@@ -211,93 +210,3 @@ describe("staging, in an account that was never prepared", () => {
     expect([code, output]).toEqual([0, expect.stringContaining("nothing to remove")]);
   });
 });
-
-describe("production, from one release to the next and back", () => {
-  const deploy = (directory?: string) =>
-    operator.npm(["deploy", "--", "--stage", "prod"], {
-      environment: parameters,
-      ...(directory !== undefined && { directory }),
-    });
-  const administrators = (): string[] =>
-    [...aws.cloudFormation.engine.existing.keys()]
-      .filter((key) => key.startsWith("AWS::Lambda::Function|") && key.endsWith("create-administrator"))
-      .map((key) => key.slice("AWS::Lambda::Function|".length));
-
-  test("a first release is there, with data that nobody deletes by mistake", async () => {
-    const { code, output } = await deploy();
-    expect(code, output).toBe(0);
-    expect(tableOf("prod")?.properties["DeletionProtectionEnabled"]).toBe(true);
-    expect(administrators()).toEqual(["nutria-prod-operations-create-administrator"]);
-  });
-
-  test("a release that moves a Lambda to another stack", async () => {
-    const next = makeRelease(moveCreateAdministrator);
-    const { code, output } = await deploy(next.directory);
-    next.remove();
-    expect(code, output).toBe(0);
-    expect(administrators()).toEqual(["nutria-prod-api-create-administrator"]);
-  });
-
-  test("the return to the one before", async () => {
-    const { code, output } = await deploy();
-    expect(code, output).toBe(0);
-    expect(administrators()).toEqual(["nutria-prod-operations-create-administrator"]);
-    // The logs of both places are kept.
-    const logs = [...aws.cloudFormation.engine.existing.keys()].filter((key) =>
-      /LogGroup.*createadministrator/.test(key),
-    );
-    expect(logs).toHaveLength(3);
-  });
-
-  test("its origin key is rotated with two deploys: the API accepts the new one before CloudFront sends it", async () => {
-    const versions = () => aws.secrets.labelsOf("nutria/prod/origin-key");
-    const before = versions()["AWSCURRENT"];
-    const rotated = await operator.npm(["rotate", "--", "--stage", "prod", "origin-key"], {
-      environment: parameters,
-    });
-    expect(rotated.code, rotated.output).toBe(0);
-    expect(versions()).toEqual({ AWSCURRENT: expect.any(String), AWSPREVIOUS: before });
-    expect(rotated.output.match(/✅ +prod-nutria-api(?! \(no changes\))$/gm)).toHaveLength(1);
-    const used = (name: string) => JSON.stringify([...(stackOf("prod", name)?.resources.values() ?? [])]);
-    expect(used("edge")).toContain(`:::${versions()["AWSCURRENT"]}}}`);
-    expect(used("edge")).not.toContain(`:::${before}}}`);
-    expect(used("api")).toContain(`:::${versions()["AWSCURRENT"]}}}`);
-    expect(used("api")).toContain(`:::${before}}}`);
-  });
-
-  test("removing it needs its name, and keeps its data", async () => {
-    const { code, output } = await operator.npm(["remove", "--", "--stage", "prod", "--yes-remove", "prod"]);
-    expect(code, output).toBe(0);
-    expect(statuses("prod")).toEqual({});
-    expect(tableOf("prod")?.properties["DeletionProtectionEnabled"]).toBe(true);
-  });
-});
-
-/** Another release: the stack of the API creates the Lambda that the stack of operations had. */
-function moveCreateAdministrator(directory: string): void {
-  const edit = (file: string, from: string, to: string): void => {
-    const path = join(directory, file);
-    const source = readFileSync(path, "utf8");
-    if (!source.includes(from)) throw new Error(`${file} has no ${from}`);
-    writeFileSync(path, source.replace(from, to));
-  };
-  edit(
-    "stacks/operations.ts",
-    "of declarations) {",
-    `of declarations.filter((one) => one.name !== "create-administrator")) {`,
-  );
-  edit(
-    "stacks/api.ts",
-    "  return { lambdas: {",
-    `  const { bus } = use(events);
-  createLambda(stack, "create-administrator", {
-    handler: "functions/operations/create-administrator.handler",
-    description: "Moved",
-    environment: environmentOf(stack, bus),
-    allow: statementsFor(stack, bus, groups.admin.needs),
-    memoryMegabytes: 512,
-    timeoutSeconds: 30,
-  });
-  return { lambdas: {`,
-  );
-}

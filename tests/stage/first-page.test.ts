@@ -4,7 +4,7 @@ import { stackNames } from "@nutria/stacks/stack-names";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAccount, type Account } from "../support/aws/account";
 import { createLambda } from "../support/aws/lambda";
-import { createOperator, makeRelease, type Operator } from "./support/operator";
+import { createOperator, type Operator } from "./support/operator";
 
 /** The commands with which `docs/deploy.md` begins, without what this machine has: the packages and a profile. */
 const [, block = ""] = /```sh\n([\s\S]*?)```/.exec(readFileSync("docs/deploy.md", "utf8")) ?? [];
@@ -15,7 +15,6 @@ const commands = block
 
 let aws: Account;
 let operator: Operator;
-let clone: ReturnType<typeof makeRelease>;
 const invited: unknown[] = [];
 /** All that the commands wrote on the terminal. */
 let written = "";
@@ -27,19 +26,18 @@ beforeAll(async () => {
       return Promise.resolve({ _id: "adm_1", email: "ana@example.com", isNew: true });
     },
   });
-  aws = await startAccount({ lambda });
+  // The CDK has to wait for each stack here, as it does for those of AWS.
+  aws = await startAccount({ lambda }, { stackMilliseconds: 50 });
   operator = createOperator(aws);
-  clone = makeRelease(() => undefined);
 });
 afterAll(async () => {
-  clone?.remove();
   operator?.close();
   await aws?.close();
 });
 
 /** One story, in this order: a stranger follows the first page in a fresh clone, in an empty account. */
 describe("the first page of docs/deploy.md", () => {
-  const run = (command: string, input = "") => operator.sh(command, { directory: clone.directory, input });
+  const run = (command: string, input = "") => operator.sh(command, { input });
 
   test.each(commands.map((command) => [command.split("#")[0]?.trim() ?? "", command]))(
     "%s",

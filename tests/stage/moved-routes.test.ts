@@ -1,11 +1,16 @@
 import { routeKeyOf, type Group } from "@nutria/contract/define";
 import { allRoutes, routesByGroup } from "@nutria/contract/routes/index";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stackOfGroup } from "../../stacks/route-groups";
 import { startAccount, type Account } from "../support/aws/account";
-import { createOperator, makeRelease, parameters, type Operator } from "./support/operator";
+import {
+  createOperator,
+  edit,
+  leaveLittleContent,
+  makeRelease,
+  parameters,
+  type Operator,
+} from "./support/operator";
 
 let aws: Account;
 let operator: Operator;
@@ -13,8 +18,8 @@ let earlier: ReturnType<typeof makeRelease>;
 
 beforeAll(async () => {
   aws = await startAccount();
-  operator = createOperator(aws);
-  earlier = makeRelease(leaveOneStackForRoutes);
+  operator = createOperator(aws, leaveLittleContent);
+  earlier = makeRelease(leaveLittleContent, leaveOneStackForRoutes);
   aws.addSecrets("staging");
   aws.limits.certificates.set(parameters["NUTRIA_CERTIFICATE_ARN"] ?? "", {
     Status: "ISSUED",
@@ -127,17 +132,12 @@ describe("a stage whose routes had one stack", () => {
 
 /** The release of before: its only stack of routes is `api`. */
 function leaveOneStackForRoutes(directory: string): void {
-  const edit = (file: string, from: string | RegExp, to: string): void => {
-    const path = join(directory, file);
-    const source = readFileSync(path, "utf8");
-    const edited = source.replaceAll(from, to);
-    if (edited === source) throw new Error(`${file} has no ${from}`);
-    writeFileSync(path, edited);
-  };
-  for (const group of moving) edit("stacks/route-groups.ts", `${group}: "api-2"`, `${group}: "api"`);
-  edit("stacks/index.ts", `    .stack(api2, { id: "api-2" })\n`, "");
-  edit("stacks/api.ts", "  dependsOn(api2);\n", "");
+  for (const group of moving)
+    edit(directory, "stacks/route-groups.ts", `${group}: "api-2"`, `${group}: "api"`);
+  edit(directory, "stacks/index.ts", `    .stack(api2, { id: "api-2" })\n`, "");
+  edit(directory, "stacks/api.ts", "  dependsOn(api2);\n", "");
   edit(
+    directory,
     "stacks/api.ts",
     "use(api2);",
     "{ lambdas: {}, publicRoutes: [] } as ReturnType<typeof createGroups>;",

@@ -3,7 +3,7 @@ import { stackNames } from "@nutria/stacks/stack-names";
 import { originKeySecretOf } from "@nutria/stacks/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAccount, type Account } from "../support/aws/account";
-import { createOperator, parameters, type Operator } from "./support/operator";
+import { createOperator, leaveLittleContent, parameters, type Operator } from "./support/operator";
 
 /** The beginnings of the names of their stacks: `a-nutria-` is that of all three. */
 const stages = ["a", "a-nutria", "a-nutria-b"] as const;
@@ -14,7 +14,7 @@ let operator: Operator;
 
 beforeAll(async () => {
   aws = await startAccount();
-  operator = createOperator(aws);
+  operator = createOperator(aws, leaveLittleContent);
   aws.addSecrets(...stages);
   aws.limits.certificates.set(parameters["NUTRIA_CERTIFICATE_ARN"] ?? "", {
     Status: "ISSUED",

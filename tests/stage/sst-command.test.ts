@@ -4,19 +4,22 @@ import { lockParameterOf } from "@nutria/stacks/deploy/lock";
 import { stackNames } from "@nutria/stacks/stack-names";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAccount, type Account } from "../support/aws/account";
-import { createOperator, makeRelease, parameters, type Operator, type RunOptions } from "./support/operator";
+import {
+  createOperator,
+  leaveLittleContent,
+  parameters,
+  type Operator,
+  type RunOptions,
+} from "./support/operator";
 
 const stage = "staging";
 
 let aws: Account;
 let operator: Operator;
-/** A fresh clone: what git has, and the installed packages. */
-let clone: ReturnType<typeof makeRelease>;
 
 beforeAll(async () => {
   aws = await startAccount();
-  operator = createOperator(aws);
-  clone = makeRelease(() => undefined);
+  operator = createOperator(aws, leaveLittleContent);
   aws.addSecrets(stage);
   aws.limits.certificates.set(parameters["NUTRIA_CERTIFICATE_ARN"] ?? "", {
     Status: "ISSUED",
@@ -24,7 +27,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  clone?.remove();
   operator?.close();
   await aws?.close();
 });
@@ -34,7 +36,6 @@ const statuses = () => Object.fromEntries(stackNames.map((name) => [name, stackO
 const isLocked = (): boolean => aws.ssm.parameters.has(lockParameterOf(stage));
 const sst = (command: string, options: RunOptions = {}) =>
   operator.npx(["sst", command, "--stage", stage], {
-    directory: clone.directory,
     ...options,
     environment: { ...parameters, ...options.environment },
   });
@@ -42,9 +43,7 @@ const sst = (command: string, options: RunOptions = {}) =>
 /** One story, in this order. */
 describe("npx sst, from a fresh clone with an empty home, in an account that was never prepared", () => {
   test("deploy without the stage's parameters touches nothing", async () => {
-    const { code, output } = await operator.npx(["sst", "deploy", "--stage", stage], {
-      directory: clone.directory,
-    });
+    const { code, output } = await operator.npx(["sst", "deploy", "--stage", stage]);
     expect(output).toContain("NUTRIA_MAIL_FROM is not set");
     expect(code).toBe(1);
     expect(aws.cloudFormation.engine.stacks.size).toBe(0);
@@ -57,7 +56,7 @@ describe("npx sst, from a fresh clone with an empty home, in an account that was
     [["deploy", "api", "--stage", stage], "It takes the whole stage"],
     [["dev", "--stage", stage], "Use npm run deploy"],
   ])("%j is refused in a sentence", async (words, says) => {
-    const { code, output } = await operator.npx(["sst", ...words], { directory: clone.directory });
+    const { code, output } = await operator.npx(["sst", ...words]);
     expect([code, output]).toEqual([1, expect.stringContaining(says)]);
     expect(output).not.toMatch(/\n +at /);
   });
@@ -76,12 +75,11 @@ describe("npx sst, from a fresh clone with an empty home, in an account that was
     const settings = join(operator.home, ".config", "sst-nodejs", "config.json");
     // SST notes when it told of its telemetry, right before it first sends some.
     if (existsSync(settings)) expect(readFileSync(settings, "utf8")).not.toContain("notifiedAt");
-    expect(readdirSync(clone.directory).filter((name) => /^\.sst\.config/.test(name))).toEqual([]);
+    expect(readdirSync(operator.directory).filter((name) => /^\.sst\.config/.test(name))).toEqual([]);
   });
 
   test("npm run deploy then finds the same stage: it changes nothing", async () => {
     const { code, output } = await operator.npm(["deploy", "--", "--stage", stage], {
-      directory: clone.directory,
       environment: parameters,
     });
     expect(code, output).toBe(0);

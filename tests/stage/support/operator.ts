@@ -1,9 +1,16 @@
-import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { mkdirSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { vi } from "vitest";
 import type { AwsServer } from "../../support/aws/server";
@@ -24,7 +31,7 @@ export interface Run {
 }
 
 export interface Operator {
-  /** Runs `npm run <words>` with credentials of the account, in the checkout or in another release. */
+  /** Runs `npm run <words>` with credentials of the account, in the operator's clone or in another release. */
   npm: (words: string[], options?: RunOptions) => Promise<Run>;
   /** Runs `npx <words>` in the same way. */
   npx: (words: string[], options?: RunOptions) => Promise<Run>;
@@ -32,7 +39,9 @@ export interface Operator {
   sh: (line: string, options?: RunOptions) => Promise<Run>;
   /** The home directory, which is empty at first. */
   home: string;
-  /** Deletes the home directory. */
+  /** The clone of the repository in which the commands run: what git has, and the installed packages. */
+  directory: string;
+  /** Deletes the home directory and the clone. */
   close: () => void;
 }
 
@@ -46,13 +55,17 @@ export interface RunOptions {
   ends?: { with: "SIGINT" | "SIGKILL"; when: () => boolean };
 }
 
-/** An operator with an empty home directory, thus without any cache, whose AWS is this server. */
-export function createOperator(aws: AwsServer): Operator {
+/**
+ * An operator with an empty home directory, thus without any cache, and a fresh clone, so that operators of other tests are
+ * beside this one. AWS is this server. `change` edits the clone first.
+ */
+export function createOperator(aws: AwsServer, change?: Change): Operator {
   const home = mkdtempSync(join(tmpdir(), "nutria-operator-"));
+  const clone = makeRelease(change);
   const run = async (
     command: string,
     words: string[],
-    { environment = {}, input = "", directory = process.cwd(), ends }: RunOptions = {},
+    { environment = {}, input = "", directory = clone.directory, ends }: RunOptions = {},
   ): Promise<Run> => {
     const child = spawn(command, words, {
       cwd: directory,
@@ -71,18 +84,25 @@ export function createOperator(aws: AwsServer): Operator {
   };
   return {
     home,
+    directory: clone.directory,
     npm: (words, options) => run("npm", ["run", "--silent", ...words], options),
     npx: (words, options) => run("npx", ["--no-install", ...words], options),
     sh: (line, options) => run("bash", ["-c", line], options),
-    close: () => rmSync(home, { recursive: true, force: true }),
+    close: () => {
+      clone.remove();
+      rmSync(home, { recursive: true, force: true });
+    },
   };
 }
 
+/** Edits the files of a release in this directory. */
+export type Change = (directory: string) => void;
+
 /**
- * Copies the checkout, without what it installed or built, and lets `change` edit the copy: another release. Gives its
+ * Copies the checkout, without what it installed or built, and lets the changes edit the copy: another release. Gives its
  * directory.
  */
-export function makeRelease(change: (directory: string) => void): { directory: string; remove: () => void } {
+export function makeRelease(...changes: (Change | undefined)[]): { directory: string; remove: () => void } {
   const directory = mkdtempSync(join(tmpdir(), "nutria-release-"));
   const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
@@ -103,6 +123,26 @@ export function makeRelease(change: (directory: string) => void): { directory: s
     const installed = join(workspace, "node_modules");
     if (existsSync(installed)) symlinkSync(resolve(installed), join(directory, installed));
   }
-  change(directory);
+  for (const change of changes) change?.(directory);
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+/** Replaces a part of a file in a release. Raises when the file has no such part. */
+export function edit(directory: string, file: string, from: string | RegExp, to: string): void {
+  const path = join(directory, file);
+  const source = readFileSync(path, "utf8");
+  const edited = source.replaceAll(from, to);
+  if (edited === source) throw new Error(`${file} has no ${from}`);
+  writeFileSync(path, edited);
+}
+
+/**
+ * Leaves one page of the site and one line of each Lambda, which takes a third of the time: for a story of stacks, in which
+ * nobody opens the page and nothing runs in a Lambda.
+ */
+export function leaveLittleContent(directory: string): void {
+  const page = "mkdir -p dist && echo '<!doctype html><title>Nutria</title>' > dist/index.html";
+  edit(directory, "web/package.json", /"build": ".*"/g, `"build": ${JSON.stringify(page)}`);
+  const line = '{ name: "little", load: () => "export const handler = () => undefined;" }';
+  edit(directory, "stacks/support/bundling.ts", /plugins: \[.*\],/g, `plugins: [${line}],`);
 }

@@ -28,9 +28,12 @@ const stripeKey = "sk_test_operator";
 
 /**
  * Starts an account of AWS without anything in it, and a Stripe: what CloudFormation creates there exists for the other
- * services. The further services are those of one test.
+ * services. The further services are those of one test; a stack is created, changed or deleted in these milliseconds.
  */
-export async function startAccount(services: Readonly<Record<string, Service>> = {}): Promise<Account> {
+export async function startAccount(
+  services: Readonly<Record<string, Service>> = {},
+  { stackMilliseconds = 0 } = {},
+): Promise<Account> {
   const ssm = createSsm((name) =>
     name.startsWith("/aws/service/global-infrastructure/") ? name.split("/").at(-1) : undefined,
   );
@@ -40,6 +43,7 @@ export async function startAccount(services: Readonly<Record<string, Service>> =
   limits.identities.set("example.com", { isVerified: true });
   const failures: Account["failures"] = [];
   const cloudFormation = createCloudFormation({
+    milliseconds: stackMilliseconds,
     failureOf: (stack, _, type) =>
       failures.find((failure) => failure.stack === stack && failure.type === type)?.reason,
     bucketSize: (bucket) => s3.buckets.get(bucket)?.size ?? 0,

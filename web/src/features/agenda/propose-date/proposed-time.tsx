@@ -1,3 +1,4 @@
+import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { serviceModes } from "@nutria/contract/schemas/practice/service";
@@ -56,6 +57,10 @@ export function ProposedTime(props: ProposedTimeProps) {
         <FreeOrOtherTime
           wanted={{ service, mode, office, appointment: appointment._id }}
           firstDay={day < today ? today : day}
+          // The free times are those of the day that is typed.
+          turnedTo={
+            isTyped && isAgendaDay(proposal.date) && proposal.date >= today ? proposal.date : undefined
+          }
           chosen={times?.startDate ?? ""}
           onPick={props.onPick}
           isTyped={isTyped}

@@ -3,7 +3,8 @@ import { instantOf } from "@nutria/calendar/local-time";
 import { isTime } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { useState } from "react";
+import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
+import { useEffect, useState } from "react";
 import type { BookingSettings } from "../../api/booking-settings";
 import { useOwnFreeTimes } from "../../api/own-free-times";
 import type { EventFormState } from "../use-event-form";
@@ -17,7 +18,7 @@ export function useVisitTime(
   { zone, services }: BookingSettings,
   appointment: Appointment | undefined,
 ) {
-  const { form, values } = state;
+  const { form, values, proposal } = state;
   const wanted = wantedOf(state, services, appointment);
   const isRead = isAgendaDay(values.date) && isTime(values.start);
   const chosen = isRead ? instantOf(`${values.date}T${values.start}`, zone) : undefined;
@@ -32,12 +33,17 @@ export function useVisitTime(
   );
   const isListed = data?.days.some(({ times }) => times.some(({ startDate }) => startDate === chosen));
   const known = isAsked && data && !isPlaceholderData ? isListed : undefined;
+  const better = data && known === false && proposal.isOpen ? firstFreeOf(data, proposal.onlyDay) : undefined;
+  const { move } = proposal;
+  useEffect(() => {
+    if (better !== undefined) move(wallClock(better, zone));
+  }, [better, move, zone]);
   const whole = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
   return {
     wanted,
     chosen,
     /** Whether the chosen start is free; undefined while it is not known. */
-    isFree: isPicked ? true : known,
+    isFree: isPicked ? true : better === undefined ? known : undefined,
     pick: (startDate: string) => {
       const { day, time } = wallClock(startDate, zone);
       setPicked({ startDate, of });
@@ -50,6 +56,14 @@ export function useVisitTime(
       form.setValue("start", time, whole);
     },
   };
+}
+
+/** The first free time, of one day alone where that is given. */
+function firstFreeOf({ days }: FreeTimes, onlyDay: string | undefined): string | undefined {
+  return days
+    .filter(({ day }) => onlyDay === undefined || day === onlyDay)
+    .flatMap(({ times }) => times)
+    .at(0)?.startDate;
 }
 
 /** Which free times are asked for; none until service, mode and office are chosen. */

@@ -89,10 +89,8 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
       [setValue, clearErrors],
     ),
   });
-  const { proposed, proposal } = useProposedStart({
-    draft: appointment || saved ? undefined : draft,
-    ...{ zone, values, base, setValue },
-  });
+  const untyped = appointment || saved ? undefined : draft;
+  const { proposed, proposal } = useProposedStart({ draft: untyped, zone, values, base, setValue });
   const initial = { ...base, ...(isAsLastTime && filled), ...proposed };
   const series = useMovedDates(values);
 

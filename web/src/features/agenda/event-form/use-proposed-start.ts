@@ -1,4 +1,6 @@
-import { useCallback, useState } from "react";
+import { wallClock } from "@nutria/calendar/zone";
+import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
+import { useCallback, useEffect, useState } from "react";
 import { newEvent, type EventDraft, type EventFormValues } from "./values/event-form-values";
 
 const startFields = ["date", "start", "endDay", "end"] as const;
@@ -44,4 +46,30 @@ export function useProposedStart({ draft, zone, values, base, setValue }: Option
       move,
     },
   };
+}
+
+type Proposal = ReturnType<typeof useProposedStart>["proposal"];
+
+/**
+ * Moves the start that nobody chose to the first of the free times, which are given once it is known to be none of them.
+ * Returns whether it moves.
+ */
+export function useFreeStart(
+  { isOpen, onlyDay, move }: Proposal,
+  free: FreeTimes | undefined,
+  zone: string,
+): boolean {
+  const first = isOpen ? free && firstOf(free, onlyDay) : undefined;
+  useEffect(() => {
+    if (first !== undefined) move(wallClock(first, zone));
+  }, [first, move, zone]);
+  return first !== undefined;
+}
+
+/** The first free time, of one day alone where that is given. */
+function firstOf({ days }: FreeTimes, onlyDay: string | undefined): string | undefined {
+  return days
+    .filter(({ day }) => onlyDay === undefined || day === onlyDay)
+    .flatMap(({ times }) => times)
+    .at(0)?.startDate;
 }

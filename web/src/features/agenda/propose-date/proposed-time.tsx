@@ -58,9 +58,7 @@ export function ProposedTime(props: ProposedTimeProps) {
           wanted={{ service, mode, office, appointment: appointment._id }}
           firstDay={day < today ? today : day}
           // The free times are those of the day that is typed.
-          turnedTo={
-            isTyped && isAgendaDay(proposal.date) && proposal.date >= today ? proposal.date : undefined
-          }
+          turnedTo={isTyped ? aheadOf(proposal.date, today) : undefined}
           chosen={times?.startDate ?? ""}
           onPick={props.onPick}
           isTyped={isTyped}
@@ -78,6 +76,10 @@ export function ProposedTime(props: ProposedTimeProps) {
     </section>
   );
 }
+
+/** A typed day, once it is whole and not past. */
+const aheadOf = (day: string, today: string): string | undefined =>
+  isAgendaDay(day) && day >= today ? day : undefined;
 
 /** What is to know about a typed time, once it is whole. */
 function TypedWarnings({ proposal, appointment, settings, times }: ProposedTimeProps) {

@@ -3,11 +3,11 @@ import { instantOf } from "@nutria/calendar/local-time";
 import { isTime } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { BookingSettings } from "../../api/booking-settings";
 import { useOwnFreeTimes } from "../../api/own-free-times";
 import type { EventFormState } from "../use-event-form";
+import { useFreeStart } from "../use-proposed-start";
 
 /**
  * The time of the visit in the form: which free times are asked for, the chosen start, and whether it is one of them.
@@ -33,17 +33,13 @@ export function useVisitTime(
   );
   const isListed = data?.days.some(({ times }) => times.some(({ startDate }) => startDate === chosen));
   const known = isAsked && data && !isPlaceholderData ? isListed : undefined;
-  const better = data && known === false && proposal.isOpen ? firstFreeOf(data, proposal.onlyDay) : undefined;
-  const { move } = proposal;
-  useEffect(() => {
-    if (better !== undefined) move(wallClock(better, zone));
-  }, [better, move, zone]);
+  const isMoving = useFreeStart(proposal, known === false ? data : undefined, zone);
   const whole = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
   return {
     wanted,
     chosen,
     /** Whether the chosen start is free; undefined while it is not known. */
-    isFree: isPicked ? true : better === undefined ? known : undefined,
+    isFree: isPicked || (isMoving ? undefined : known),
     pick: (startDate: string) => {
       const { day, time } = wallClock(startDate, zone);
       setPicked({ startDate, of });
@@ -56,14 +52,6 @@ export function useVisitTime(
       form.setValue("start", time, whole);
     },
   };
-}
-
-/** The first free time, of one day alone where that is given. */
-function firstFreeOf({ days }: FreeTimes, onlyDay: string | undefined): string | undefined {
-  return days
-    .filter(({ day }) => onlyDay === undefined || day === onlyDay)
-    .flatMap(({ times }) => times)
-    .at(0)?.startDate;
 }
 
 /** Which free times are asked for; none until service, mode and office are chosen. */

@@ -31,3 +31,20 @@ test("what floats over the page clips, as a focus would scroll what is hidden an
   const hidden = floating.filter(({ rules }) => /overflow(-[xy])?: hidden/.test(rules));
   expect(hidden.map(({ block }) => block)).toEqual([]);
 });
+
+test("what scrolls holds the hidden words in it, which would lengthen the page below its end otherwise", () => {
+  const blocks = sheets.flatMap(({ name, text }) =>
+    [...text.replace(/\/\*[^]*?\*\//g, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(
+      ([, selectors = "", rules = ""]) =>
+        selectors.split(",").map((selector) => ({ block: `${name} ${selector.trim()}`, rules })),
+    ),
+  );
+  const holding = new Set(
+    blocks
+      .filter(({ rules }) => /position: (relative|absolute|fixed|sticky)/.test(rules))
+      .map(({ block }) => block),
+  );
+  const scrolling = blocks.filter(({ rules }) => /overflow(-[xy])?: ([a-z]+ )?(auto|scroll)/.test(rules));
+  expect(scrolling.length).toBeGreaterThan(20);
+  expect(scrolling.map(({ block }) => block).filter((block) => !holding.has(block))).toEqual([]);
+});

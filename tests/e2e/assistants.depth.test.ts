@@ -3,7 +3,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { clientRoutes } from "@nutria/contract/routes/client";
-import { pressTime } from "../support/agenda/agenda-browser";
+import { boxOf, pressTime } from "../support/agenda/agenda-browser";
 import { httpClient } from "../support/http-client";
 import { addPatientForm } from "../support/patients";
 import { completeProfile, hours } from "../support/profile";
@@ -83,6 +83,11 @@ test("she accepts from the mail with a password of her own, and is in the owner'
   await phone.getByText("Consultorio de Alejandra Ruiz Mora").waitFor();
   const sections = phone.getByRole("navigation", { name: "Principal" });
   expect(await sections.getByRole("link").allTextContents()).toEqual(["Agenda", "Pacientes"]);
+  const bar = await boxOf(phone.getByRole("banner").first());
+  const screen = await boxOf(phone.getByRole("button", { name: "Nuevo evento" }));
+  const heading = await boxOf(phone.getByRole("main").getByRole("heading").first());
+  const first = Math.min(screen.y, heading.y);
+  expect(first - bar.y - bar.height, "the screen stands off the top bar").toBeGreaterThanOrEqual(8);
 });
 
 test("she books a visit, and the owner reads who did it and for whom", async () => {

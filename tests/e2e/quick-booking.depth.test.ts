@@ -61,6 +61,9 @@ describe.each([
     expect(await accessibilityViolations()).toEqual([]);
     await page.keyboard.type("mart");
     await dialog().getByRole("option", { name: /Marta/ }).waitFor();
+    const field = await boxOf(dialog().getByRole("combobox", { name: "Paciente" }));
+    const list = await boxOf(dialog().getByRole("listbox"));
+    expect(list.y, "the list covers nothing of what is typed").toBeGreaterThanOrEqual(field.y + field.height);
     await page.keyboard.press("Enter");
     await dialog().getByRole("button", { name: "Cambiar paciente" }).waitFor();
     await page.keyboard.press("Enter");

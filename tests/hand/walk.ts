@@ -169,5 +169,8 @@ async function saysItWaits(hand: Hand): Promise<boolean> {
     words.includes("Sin conexión"),
   );
   // The page that stands in for one that could not be loaded.
-  return isAsked || (await see(hand, "text", "h1")).includes("No hay conexión");
+  if (isAsked || (await see(hand, "text", "h1")).includes("No hay conexión")) return true;
+  // What was not read before the connection was lost, beside the notice that says so.
+  const isMissing = (await see(hand, "find", "main [data-placeholder]")).length > 0;
+  return isMissing && (await see(hand, "told")).some((words) => words.includes("Puede faltar algo"));
 }

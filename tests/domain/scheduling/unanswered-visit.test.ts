@@ -62,6 +62,8 @@ describe.each(Object.entries(waiting))("a visit that still waits for %s when it 
     const id = await ask();
     const month = () => summarizeAttendance(practice.ctx, "2030-01");
     expect(await month()).toMatchObject({ unmarked: 0 });
+    domain.setTime(addMinutes(start, 1));
+    expect(await month()).toMatchObject({ unmarked: 0 });
     domain.setTime(addMinutes(start, 60));
     expect(await month()).toMatchObject({ unmarked: 1, missed: 0 });
     expect(await mark(id, null)).toMatchObject({ status: "pending", attendance: null });

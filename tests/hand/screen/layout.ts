@@ -18,13 +18,36 @@ import {
 
 /** What lies wrongly on the screen, each in a sentence. */
 export function layout(): string[] {
-  return [...wide(), ...outside(), ...cut(), ...shortened(), ...covered(), ...onEachOther()];
+  return [
+    ...[...wide(), ...long(), ...outside(), ...cut(), ...shortened()],
+    ...[...covered(), ...onEachOther(), ...underItsList()],
+  ];
 }
 
 /** The page scrolls sideways. */
 function wide(): string[] {
   const { scrollWidth } = document.documentElement;
   return scrollWidth > innerWidth ? [`the page is ${String(scrollWidth - innerWidth)} px too wide`] : [];
+}
+
+/** The page scrolls on below its end. */
+function long(): string[] {
+  const end = Math.max(document.body.getBoundingClientRect().bottom + scrollY, innerHeight);
+  const rest = document.documentElement.scrollHeight - end;
+  return rest > 4 ? [`the page goes on for ${rest.toFixed(0)} px below its end`] : [];
+}
+
+/** An open list covers what is typed into its field. */
+function underItsList(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("[role=combobox][aria-expanded=true]")].flatMap(
+    (field) => {
+      const list = document.getElementById(field.getAttribute("aria-controls") ?? "");
+      if (!list || !isVisible(list)) return [];
+      const [own, over] = [boxOf(field), boxOf(list)];
+      const isApart = over.top >= own.bottom - 1 || over.bottom <= own.top + 1;
+      return isApart ? [] : [`the list of ${spoken(field)} lies on it`];
+    },
+  );
 }
 
 /** What can be pressed lies beside the window, where no scrolling brings it. */

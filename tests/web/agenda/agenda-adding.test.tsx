@@ -35,6 +35,7 @@ async function typeAppointment() {
   act(() => openDialog("calendarEvent", { draft: { date: "2026-11-24" } }));
   await change("Servicio", "svc_1");
   await change("Modalidad", "online");
+  await press("Otra hora");
   await change("Inicio", "1130");
 }
 

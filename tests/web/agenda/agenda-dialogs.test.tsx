@@ -67,10 +67,13 @@ test("a press on a free time of the practice is its start", async () => {
 
 test("it starts at the next free time, ends with its service, and is sent in the practice's zone", async () => {
   openNew();
-  server.on(agendaRoutes.createAppointment, () => anAppointment());
+  server
+    .on(agendaRoutes.createAppointment, () => anAppointment())
+    .on(agendaRoutes.listOwnFreeTimes, () => weekOfTimes({ "2026-11-24": ["09:00", "11:00"] }));
   await fillAppointment();
+  expect(await screen.findByText("mar 24 nov 2026, 09:00–10:00")).toBeTruthy();
+  await press("Otra hora");
   expect((await screen.findByLabelText<HTMLInputElement>("Inicio")).value).toBe("09:00");
-  expect(screen.getByText("mar 24 nov 2026, 09:00–10:00")).toBeTruthy();
   await change("Inicio", "08:00");
   expect(await screen.findByText(/^Fuera de tu horario/)).toBeTruthy();
   await press("Crear evento");
@@ -97,6 +100,7 @@ test("a day off is reported, and can be booked nevertheless", async () => {
   openNew({ daysOff: [{ _id: "dof_1", startDate, endDate, isAllDay: true, version: 1 }] });
   server.on(agendaRoutes.createAppointment, () => anAppointment());
   await fillAppointment();
+  await press("Otra hora");
   await change("Fecha", "24/11/2026");
   await change("Inicio", "10:00");
   expect(await screen.findByText(/Ese día no das servicio/)).toBeTruthy();
@@ -112,6 +116,7 @@ test("a taken time is reported before it is sent, and when the server refuses it
     throw new AppError("slot_taken");
   });
   await fillAppointment();
+  await press("Otra hora");
   await change("Inicio", "09:30");
   expect(await screen.findByText("Se encima con Ana Gómez Luna, 09:00")).toBeTruthy();
   await press("Crear evento");

@@ -47,13 +47,14 @@ describe("the hours of the grid", () => {
     });
   });
 
-  test("start at the opening where they scroll, or at a visit before it; a block of the night moves nothing", () => {
+  test("start at the hour of the opening where they scroll, or of a visit before it; a block of the night moves nothing", () => {
     const settings = { zone, schedules: weekdays };
     expect(firstSeenOf([], settings)).toBe(9 * 60);
     const at = (startDate: string, endDate: string) => anAppointment({ startDate, endDate });
     const dawn = at("2026-11-24T12:15:00.000Z", "2026-11-24T13:00:00.000Z");
     const noon = at("2026-11-24T18:00:00.000Z", "2026-11-24T19:00:00.000Z");
-    expect(firstSeenOf([noon, dawn], settings)).toBe(6 * 60 + 15);
+    // A label that the edge would cut is not the first one.
+    expect(firstSeenOf([noon, dawn], settings)).toBe(6 * 60);
     const { patient: _, ...block } = at("2026-11-24T08:00:00.000Z", "2026-11-24T09:00:00.000Z");
     expect(firstSeenOf([noon, block as typeof dawn], settings)).toBe(9 * 60);
   });

@@ -128,18 +128,22 @@ test("whose patient has not answered asks too: they are told of the new time, wh
   await waitFor(() => expect(sent()).toEqual([{ startDate: eleven.startDate, minutesLenght: 60 }]));
 });
 
-test("a visit whose edge was pulled is asked about as what it is: another length", async () => {
-  const appointment = anAppointment();
-  const longer = { startDate: appointment.startDate, endDate: eleven.startDate };
-  server = anAgenda();
-  show(<p>pantalla</p>);
-  act(() => openDialog("calendarEvent", { appointment, to: longer }));
-  const question = await screen.findByRole("dialog", { name: "¿Cambiar la duración?" });
-  expect(question.textContent).toContain(
-    "La cita de Ana Gómez Luna será el martes, 24 de noviembre, 09:00 – 11:00. Le pediremos que confirme",
-  );
-  expect(screen.getByRole("button", { name: "Cambiar duración" })).toBeTruthy();
-});
+test.each([
+  ["lower", { startDate: anAppointment().startDate, endDate: eleven.startDate }, "09:00 – 11:00"],
+  ["upper", { startDate: "2026-11-24T14:30:00.000Z", endDate: anAppointment().endDate }, "08:30 – 10:00"],
+])(
+  "a visit whose %s edge was pulled is asked about as what it is: another length",
+  async (_edge, to, times) => {
+    server = anAgenda();
+    show(<p>pantalla</p>);
+    act(() => openDialog("calendarEvent", { appointment: anAppointment(), to }));
+    const question = await screen.findByRole("dialog", { name: "¿Cambiar la duración?" });
+    expect(question.textContent).toContain(
+      `La cita de Ana Gómez Luna será el martes, 24 de noviembre, ${times}. Le pediremos que confirme`,
+    );
+    expect(screen.getByRole("button", { name: "Cambiar duración" })).toBeTruthy();
+  },
+);
 
 test.each([
   ["a quarter of an hour", "15:15:00.000Z", /“Consulta” dura 60 minutos, y esta cita quedará de 15\./],
@@ -203,6 +207,24 @@ describe("a time that the form would warn about is warned about before it is mov
   ])("%s", async (_, to, warning) => {
     const question = await ask(to);
     expect(await within(question).findByText(warning)).toBeTruthy();
+  });
+
+  test("outside the hours of its office alone, which the calendar shows open: the office is named", async () => {
+    const office = { _id: "off_2", name: "Videollamada", mode: "online" as const };
+    server = anAgenda();
+    show(<p>pantalla</p>);
+    act(() =>
+      openDialog("calendarEvent", {
+        appointment: anAppointment({ mode: "online", office }),
+        to: at("12:00", "13:00"),
+      }),
+    );
+    const question = await screen.findByRole("dialog", { name: /^¿/ });
+    expect(
+      await within(question).findByText(
+        "Fuera del horario de Videollamada. Puedes agendarlo de todas formas.",
+      ),
+    ).toBeTruthy();
   });
 
   test("and a free one is not", async () => {

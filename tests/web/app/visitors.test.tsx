@@ -181,7 +181,7 @@ test("a lost connection is said until it is back, and a page that failed meanwhi
   expect(screen.getByRole("status").textContent).toBe("");
   online.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event("offline")));
-  expect(screen.getByRole("status").textContent).toContain("Sin conexión");
+  expect(screen.getByRole("status").textContent).toBe("Sin conexión. Puede faltar algo o no estar al día.");
   clear();
   show(<LoadError />);
   expect(await screen.findByRole("heading", { name: "No hay conexión" })).toBeTruthy();

@@ -55,6 +55,7 @@ export const dialogTexts = {
     nearOtherOn: (day: string, start: string, end: string) =>
       `No queda tiempo libre entre esta hora y lo que tienes en otro calendario el ${day}, de ${start} a ${end}. Puedes agendarlo de todas formas.`,
     outsideHours: "Fuera de tu horario. Puedes agendarlo de todas formas.",
+    outsideOffice: (office: string) => `Fuera del horario de ${office}. Puedes agendarlo de todas formas.`,
     otherTime: "Otra hora",
     freeTimes: "Tus horarios libres",
     freeTimesLater: "Elige servicio, modalidad y consultorio para ver tus horarios libres.",
@@ -179,7 +180,7 @@ export const dialogTexts = {
     confirm: "Mover cita",
   },
 
-  /** Of a visit that begins when it did. */
+  /** Of a visit whose edge was pulled. */
   lengthen: {
     title: "¿Cambiar la duración?",
     lead: (name: string, when: string, isConfirmed: boolean) =>

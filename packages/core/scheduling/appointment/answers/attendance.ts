@@ -5,6 +5,7 @@ import type {
   AttendanceInput,
   AttendanceSummary,
 } from "@nutria/contract/schemas/agenda/appointment";
+import { visitStateOf } from "@nutria/contract/visit-moment";
 import { addMonths } from "@nutria/calendar/day";
 import { startOfDay } from "@nutria/calendar/local-time";
 import type { NutritionistContext } from "../../../kernel/context";
@@ -34,7 +35,10 @@ export async function setAttendance(
   return toAppointment(ctx, after);
 }
 
-/** How many of a month's visits, in the zone of the practice, the patients came to. `month` is `yyyy-MM`. */
+/**
+ * How many of a month's visits, in the zone of the practice, the patients came to, and of how many that are over nobody said.
+ * `month` is `yyyy-MM`.
+ */
 export async function summarizeAttendance(
   ctx: NutritionistContext,
   month: string,
@@ -47,7 +51,9 @@ export async function summarizeAttendance(
   const visits = (await appointments(ctx, ctx.actor.id).between(from, to)).filter(
     (one) => one.startDate >= from && takesAttendance(one, ctx.now()),
   );
-  const count = (attendance: "attended" | "missed" | undefined) =>
+  const count = (attendance: "attended" | "missed") =>
     visits.filter((one) => one.attendance === attendance).length;
-  return { month, attended: count("attended"), missed: count("missed"), unmarked: count(undefined) };
+  // The agenda says of a visit that still lasts that it takes place, not that it is unrecorded.
+  const unmarked = visits.filter((one) => visitStateOf(toAppointment(ctx, one), ctx.now()) === "unmarked");
+  return { month, attended: count("attended"), missed: count("missed"), unmarked: unmarked.length };
 }

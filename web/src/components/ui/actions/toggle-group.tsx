@@ -60,5 +60,5 @@ export function ToggleGroup<Value extends string | number | null>(props: ToggleG
 function showSideways(row: HTMLElement | null, part: HTMLElement): void {
   if (!row) return;
   const rest = (row.clientWidth - part.offsetWidth) / 2;
-  row.scrollLeft = part.offsetLeft - row.offsetLeft - rest;
+  row.scrollLeft += part.getBoundingClientRect().left - row.getBoundingClientRect().left - rest;
 }

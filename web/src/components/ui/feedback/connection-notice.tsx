@@ -8,7 +8,7 @@ export function ConnectionNotice() {
     <div role="status">
       {!isOnline && (
         <p className={styles.notice}>
-          <strong>Sin conexión.</strong> Lo que ves puede no estar al día.
+          <strong>Sin conexión.</strong> Puede faltar algo o no estar al día.
         </p>
       )}
     </div>

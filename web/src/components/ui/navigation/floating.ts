@@ -93,17 +93,27 @@ export function useUnder(
       // A scroll inside the list does not move the input.
       if (event?.target instanceof Element && !event.target.contains(input)) return;
       const box = input?.getBoundingClientRect();
-      if (box) setStyle(placeUnder(box, { height, ...(width !== undefined && { width }) }, windowSize()));
+      if (!box) return;
+      const next = placeUnder(box, { height, ...(width !== undefined && { width }) }, windowSize());
+      setStyle((style) => (isSameStyle(style, next) ? style : next));
     };
     place();
+    // What grows or shrinks around the field moves it, as a sheet that stands on the lower edge.
+    const around = new ResizeObserver(() => place());
+    for (let one = field.current; one; one = one.parentElement) around.observe(one);
     window.addEventListener("resize", place);
     document.addEventListener("scroll", place, true);
     return () => {
+      around.disconnect();
       window.removeEventListener("resize", place);
       document.removeEventListener("scroll", place, true);
     };
   }, [field, isOpen, height, width]);
   return style;
+}
+
+function isSameStyle(one: CSSProperties, other: CSSProperties): boolean {
+  return (Object.keys(other) as (keyof CSSProperties)[]).every((name) => one[name] === other[name]);
 }
 
 /** The height that a popover may reach: its place leaves room for it, so that it never moves while it grows. */

@@ -38,7 +38,10 @@ export function visibleHoursOf(
   };
 }
 
-/** Where the hours start when they scroll, in minutes since midnight: at the first opening, or at a visit before it. */
+/**
+ * Where the hours start when they scroll, in minutes since midnight: at the hour of the first opening, or of a visit before
+ * it. A whole hour, so that the edge does not cut its label.
+ */
 export function firstSeenOf(
   appointments: readonly Appointment[],
   { zone, schedules }: Pick<PracticeTimes, "zone" | "schedules">,
@@ -46,7 +49,7 @@ export function firstSeenOf(
   const visits = appointments
     .filter(({ patient }) => patient)
     .flatMap((one) => timedPlaceOf(one, zone) ?? []);
-  return around([openingOf(schedules), ...visits]).start;
+  return Math.floor(around([openingOf(schedules), ...visits]).start / hour) * hour;
 }
 
 function around(spans: readonly Minutes[]): Minutes {

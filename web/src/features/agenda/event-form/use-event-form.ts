@@ -27,6 +27,7 @@ import type { DraftEvent } from "./values/draft-event";
 import type { MovedDates } from "./values/repeats";
 import type { PickedPatient } from "../patient-picker/picked-patient";
 import type { VisitChoice } from "../visit-choice/visit-choice";
+import { useProposedStart } from "./use-proposed-start";
 import { useVisitAsLastTime } from "./use-visit-as-last-time";
 import type { Service, ServiceMode } from "@nutria/contract/schemas/practice/service";
 import { dialogTexts } from "../dialog-texts";
@@ -88,7 +89,9 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
       [setValue, clearErrors],
     ),
   });
-  const initial = { ...base, ...(isAsLastTime && filled) };
+  const untyped = appointment || saved ? undefined : draft;
+  const { proposed, proposal } = useProposedStart({ draft: untyped, zone, values, base, setValue });
+  const initial = { ...base, ...(isAsLastTime && filled), ...proposed };
   const series = useMovedDates(values);
 
   return {
@@ -99,6 +102,8 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
     picked,
     services,
     isAsLastTime,
+    /** Of the start, while nobody chose it. */
+    proposal,
     /** Whether the values differ from the initial ones, so that closing would lose them. */
     isDirty: (Object.keys(base) as (keyof EventFormValues)[]).some((name) => values[name] !== initial[name]),
     ...series,

@@ -45,6 +45,8 @@ export function AfterVisit({ appointment, zone, now, attendance }: AfterVisitPro
           <MainAct
             appointment={appointment}
             act="note"
+            // The panel does not know whether it has one.
+            label={texts.openNote}
             zone={zone}
             variant="secondary"
             onDone={dialogs.close}

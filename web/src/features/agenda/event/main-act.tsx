@@ -44,6 +44,8 @@ const icons: Record<Act, ComponentType<IconProps>> = {
 export interface MainActProps {
   appointment: Appointment;
   act: Act;
+  /** Said instead of the usual words of the act. */
+  label?: string;
   zone: string;
   variant?: ButtonVariant;
   size?: "small";
@@ -65,9 +67,8 @@ export function MainAct(props: MainActProps) {
 }
 
 /** What a button of an act has in common with a link of one. */
-function useLook({ act, appointment, size, variant = "primary" }: MainActProps) {
+function useLook({ act, appointment, size, variant = "primary", label = texts.acts[act] }: MainActProps) {
   const Icon = icons[act];
-  const label = texts.acts[act];
   return {
     icon: <Icon size={size === "small" ? 16 : 18} aria-hidden="true" />,
     label,

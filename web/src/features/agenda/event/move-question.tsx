@@ -55,8 +55,8 @@ export function MoveQuestion({ appointment, to, settings }: MoveQuestionProps) {
   const update = useUpdateAppointment(options);
   const move = isTold ? propose : update;
   const isConfirmed = appointment.displayStatus === "ACCEPTED";
-  // An edge that was pulled: the visit begins when it did.
-  const isLength = !isPast && to.startDate === appointment.startDate;
+  // An edge that was pulled, the upper one too.
+  const isLength = !isPast && lengthOf(to) !== lengthOf(appointment);
   const unlike = unlikeService(appointment, to, settings.services);
   const asked = isLength ? dialogTexts.lengthen : texts;
   const lead = isOther
@@ -91,6 +91,9 @@ export function MoveQuestion({ appointment, to, settings }: MoveQuestionProps) {
     </QuestionDialog>
   );
 }
+
+const lengthOf = ({ startDate, endDate }: MoveQuestionProps["to"]): number =>
+  minutesBetween(startDate, endDate);
 
 /** An event at another time, as its form would have it. */
 function stateOf(

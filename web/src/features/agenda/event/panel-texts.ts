@@ -41,6 +41,7 @@ export const panelTexts = {
   seconds: (left: number) => `${String(left)} s`,
   note: "Nota de la consulta",
   noteHelp: "Queda junto a su expediente.",
+  openNote: "Abrir nota",
   next: "Agendar siguiente",
   nextHelp: "Con el mismo servicio y lugar.",
   prepare: "Para preparar",

@@ -206,7 +206,7 @@ function FoundPeople({ id, list, place }: FoundPeopleProps) {
     );
   }
   const found = candidates.map((one) => ({ key: one._id, label: <Candidate patient={one} /> }));
-  const added = { key: "new", label: <NewCandidate typed={list.typed.trim()} /> };
+  const added = { key: "new", label: <NewCandidate typed={list.typed.trim()} />, isPinned: true };
   return (
     <OptionList
       id={id}

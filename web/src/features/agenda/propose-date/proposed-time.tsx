@@ -1,3 +1,4 @@
+import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { serviceModes } from "@nutria/contract/schemas/practice/service";
@@ -56,6 +57,8 @@ export function ProposedTime(props: ProposedTimeProps) {
         <FreeOrOtherTime
           wanted={{ service, mode, office, appointment: appointment._id }}
           firstDay={day < today ? today : day}
+          // The free times are those of the day that is typed.
+          turnedTo={isTyped ? aheadOf(proposal.date, today) : undefined}
           chosen={times?.startDate ?? ""}
           onPick={props.onPick}
           isTyped={isTyped}
@@ -73,6 +76,10 @@ export function ProposedTime(props: ProposedTimeProps) {
     </section>
   );
 }
+
+/** A typed day, once it is whole and not past. */
+const aheadOf = (day: string, today: string): string | undefined =>
+  isAgendaDay(day) && day >= today ? day : undefined;
 
 /** What is to know about a typed time, once it is whole. */
 function TypedWarnings({ proposal, appointment, settings, times }: ProposedTimeProps) {

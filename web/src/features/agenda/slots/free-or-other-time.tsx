@@ -5,8 +5,6 @@ import styles from "../event-form/event-form.module.css";
 import { OwnSlotPicker, type OwnSlotPickerProps } from "./own-slot-picker";
 
 interface FreeOrOtherTimeProps extends Omit<OwnSlotPickerProps, "foot"> {
-  /** Another day turns the strip to itself. */
-  turnedTo?: string | undefined;
   /** Any other time is being typed. */
   isTyped: boolean;
   onTyped: (isTyped: boolean) => void;
@@ -16,13 +14,12 @@ interface FreeOrOtherTimeProps extends Omit<OwnSlotPickerProps, "foot"> {
 
 /** The free times, and under them `Otra hora`, which opens the fields of any other time until a free one is picked. */
 export function FreeOrOtherTime(props: FreeOrOtherTimeProps) {
-  const { turnedTo, isTyped, onTyped, onPick, children, ...slots } = props;
+  const { isTyped, onTyped, onPick, children, ...slots } = props;
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
   return (
     <>
       <OwnSlotPicker
-        key={turnedTo}
         {...slots}
         onPick={(startDate) => {
           onTyped(false);

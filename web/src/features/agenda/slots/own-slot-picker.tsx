@@ -14,6 +14,8 @@ export interface OwnSlotPickerProps {
   wanted: Omit<WantedSlots, "from">;
   /** The first day that is shown; without it, the first one with a free time. */
   firstDay?: string | undefined;
+  /** Another day turns the strip to itself. */
+  turnedTo?: string | undefined;
   /** The chosen start, as an instant; empty for none. */
   chosen: string;
   onPick: (startDate: string) => void;
@@ -22,8 +24,13 @@ export interface OwnSlotPickerProps {
 }
 
 /** Picks one of the practice's free times, by the clock of the practice. */
-export function OwnSlotPicker({ wanted, firstDay, chosen, onPick, foot }: OwnSlotPickerProps) {
+export function OwnSlotPicker({ wanted, firstDay, turnedTo, chosen, onPick, foot }: OwnSlotPickerProps) {
   const [from, setFrom] = useState(firstDay);
+  const [turned, setTurned] = useState(turnedTo);
+  if (turnedTo !== undefined && turnedTo !== turned) {
+    setTurned(turnedTo);
+    setFrom(turnedTo);
+  }
   const { data, isError, isPlaceholderData, refetch } = useOwnFreeTimes({
     ...wanted,
     ...(from !== undefined && { from }),
@@ -43,6 +50,8 @@ export function OwnSlotPicker({ wanted, firstDay, chosen, onPick, foot }: OwnSlo
   return (
     <section aria-label={texts.times}>
       <SlotPicker
+        // The day that was selected in it is not the one that it was turned to.
+        key={turned}
         freeTimes={data}
         isBusy={isPlaceholderData}
         isDisabled={false}

@@ -5,6 +5,8 @@ export interface Option {
   /** Distinguishes it among the options of the list. */
   key: string;
   label: ReactNode;
+  /** Stays in sight at the end of the list, however many there are before it. */
+  isPinned?: boolean;
 }
 
 export interface OptionListProps {
@@ -37,7 +39,7 @@ export function OptionList({ id, label, options, active, onChoose, style, ref }:
           id={ids.option(position)}
           role="option"
           aria-selected={position === active}
-          className={styles.option}
+          className={option.isPinned ? `${styles.option} ${styles.pinned}` : styles.option}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(position)}
         >

@@ -7,6 +7,7 @@ import { useState } from "react";
 import type { BookingSettings } from "../../api/booking-settings";
 import { useOwnFreeTimes } from "../../api/own-free-times";
 import type { EventFormState } from "../use-event-form";
+import { useFreeStart } from "../use-proposed-start";
 
 /**
  * The time of the visit in the form: which free times are asked for, the chosen start, and whether it is one of them.
@@ -17,7 +18,7 @@ export function useVisitTime(
   { zone, services }: BookingSettings,
   appointment: Appointment | undefined,
 ) {
-  const { form, values } = state;
+  const { form, values, proposal } = state;
   const wanted = wantedOf(state, services, appointment);
   const isRead = isAgendaDay(values.date) && isTime(values.start);
   const chosen = isRead ? instantOf(`${values.date}T${values.start}`, zone) : undefined;
@@ -32,12 +33,13 @@ export function useVisitTime(
   );
   const isListed = data?.days.some(({ times }) => times.some(({ startDate }) => startDate === chosen));
   const known = isAsked && data && !isPlaceholderData ? isListed : undefined;
+  const isMoving = useFreeStart(proposal, known === false ? data : undefined, zone);
   const whole = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
   return {
     wanted,
     chosen,
     /** Whether the chosen start is free; undefined while it is not known. */
-    isFree: isPicked ? true : known,
+    isFree: isPicked || (isMoving ? undefined : known),
     pick: (startDate: string) => {
       const { day, time } = wallClock(startDate, zone);
       setPicked({ startDate, of });

@@ -1,6 +1,8 @@
+import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { useState } from "react";
 import { FormDayField } from "../../../../components/ui/date-time/form-day-field";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import { todayIn } from "../../../../lib/today";
 import type { BookingSettings } from "../../api/booking-settings";
 import { dialogTexts } from "../../dialog-texts";
 import { FreeOrOtherTime } from "../../slots/free-or-other-time";
@@ -49,6 +51,7 @@ function FreeTimesFields({ state, settings, time, follows }: VisitTimeFieldsProp
   const [proposed, setProposed] = useState<string>();
   const { wanted, chosen, isFree, pick } = time;
   if (!wanted) return null;
+  const isAhead = isAgendaDay(values.date) && values.date >= todayIn(settings.zone);
   const isTyped = isTyping || isFree === false || errors.date !== undefined || errors.start !== undefined;
   return (
     <>
@@ -64,7 +67,8 @@ function FreeTimesFields({ state, settings, time, follows }: VisitTimeFieldsProp
         />
       )}
       <FreeOrOtherTime
-        turnedTo={proposed}
+        // The free times are those of the day that is typed.
+        turnedTo={isTyping && isAhead ? values.date : proposed}
         wanted={wanted}
         firstDay={proposed ?? (values.date === "" ? undefined : values.date)}
         chosen={chosen ?? ""}

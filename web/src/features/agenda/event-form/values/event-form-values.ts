@@ -176,6 +176,8 @@ export interface EventDraft {
   start?: string | undefined;
   end?: string | undefined;
   endDay?: string | undefined;
+  /** Nobody chose the start, so that it may move once it is known how long the visit is and where. */
+  isStartProposed?: boolean | undefined;
   /** The day itself was clicked: the event stays on it. */
   isDayFixed?: boolean | undefined;
   patient?: PickedPatient | undefined;

@@ -42,7 +42,11 @@ export function withStart(
   const isToday = draft.date === today.day;
   // A start that has come would be a visit already.
   const from = isToday ? addMinutes(now, 1) : startOfDay(draft.date, settings.zone);
-  return { ...draft, ...(freeStartOf(draft, settings, taken, from) ?? emptyStart()) };
+  return {
+    ...draft,
+    ...(freeStartOf(draft, settings, taken, from) ?? emptyStart()),
+    isStartProposed: true,
+  };
 
   function emptyStart(): { date: string; start: string } {
     const { date, isDayFixed = false } = draft;

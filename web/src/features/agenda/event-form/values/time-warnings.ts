@@ -39,13 +39,20 @@ export function warningOf(
   if (values.kind !== "appointment") return undefined;
   if (daysOff.some(({ startDate, endDate }) => startDate < span.endDate && endDate > span.startDate))
     return texts.dayOff;
-  const isOutside =
-    service !== undefined &&
-    !isWithinHours(values.date, values.start, service.minutesLenght, hoursOf(values.office, settings));
-  return isOutside ? texts.outsideHours : undefined;
+  return service && outsideOf(values, service.minutesLenght, settings);
 }
 
-/** The hours of an office; of all of them while none is chosen. */
-function hoursOf(office: string, { schedules }: BookingSettings) {
-  return office === "" ? schedules : schedules.filter(({ offices }) => offices.includes(office));
+/** Says whose hours a time lies outside of: the practice's, or those of the office alone, whose closed hours the calendar shows open. */
+function outsideOf(
+  { date, start, office }: TypedEvent["values"],
+  minutes: number,
+  { schedules, offices }: BookingSettings,
+): string | undefined {
+  const texts = dialogTexts.event;
+  const isWithin = (hours: BookingSettings["schedules"]) => isWithinHours(date, start, minutes, hours);
+  if (!isWithin(schedules)) return texts.outsideHours;
+  if (office === "" || isWithin(schedules.filter(({ offices: open }) => open.includes(office))))
+    return undefined;
+  const name = offices.find(({ _id }) => _id === office)?.name ?? "";
+  return name === "" ? texts.outsideHours : texts.outsideOffice(name);
 }

@@ -250,7 +250,8 @@ function jsonBody(event: Event): unknown {
 const bodyBounds = { depth: 32, values: 50_000 };
 
 /**
- * An error that is not ours answers 500 with a generic text, or 503 while nothing can be stored; the log has the request's id and the answer no details.
+ * An error that is not ours answers 500 with a generic text, or 503 while nothing can be stored or a service is silent; the
+ * log has the request's id and the answer no details.
  */
 function errorAnswer(error: unknown, event: Event, route?: Route): Answer {
   const known = error instanceof AppError ? error : unforeseen(error);
@@ -269,11 +270,15 @@ function errorAnswer(error: unknown, event: Event, route?: Route): Answer {
   };
 }
 
-/** A person who waits for the disk of a machine may try again soon. */
+/** A person who waits for the disk of a machine, or for a service that did not answer in time, may try again soon. */
 function unforeseen(error: unknown): AppError {
-  return isStorageFault(error)
-    ? new AppError("storage_unavailable", { retryAfterSeconds: 5 })
-    : new AppError("internal");
+  if (isStorageFault(error)) return new AppError("storage_unavailable", { retryAfterSeconds: 5 });
+  return isSilence(error) ? new AppError("timeout", { retryAfterSeconds: 5 }) : new AppError("internal");
+}
+
+/** Whether an error is of a call that was given up, by the SDK or by a signal, or comes of one. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && (error.name === "TimeoutError" || isSilence(error.cause));
 }
 
 function addHeaders(response: Answer, event: Event): void {

@@ -18,14 +18,15 @@ const first = {
   home: "features/patient-app/today/today-screen.tsx",
   rest: "features/patient-app/today/rest-of-today.tsx",
 };
-const background = [
-  "features/patient-app/api/live.ts",
-  "features/patient-app/offline/sender.ts",
-  "features/patient-app/offline/work.ts",
-  "features/patient-app/settings/notices/keep-pushes.ts",
-  "features/patient-app/install/install-hint.tsx",
-  "features/patient-app/install/version-offer.tsx",
-];
+const later = {
+  outbox: ["features/patient-app/offline/sender.ts", "features/patient-app/offline/work.ts"],
+  background: [
+    "features/patient-app/api/live.ts",
+    "features/patient-app/settings/notices/keep-pushes.ts",
+    "features/patient-app/install/install-hint.tsx",
+    "features/patient-app/install/version-offer.tsx",
+  ],
+};
 
 /**
  * The patient's app, a build of its own: it shares no file with the other pages, so it can be installed whole, and
@@ -60,7 +61,7 @@ export default defineConfig({
         assetFileNames: "assets/[hash][extname]",
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: commonChunk(source, { ...first, background }) }],
+          groups: [{ name: commonChunk(source, { ...first, later }) }],
         },
       },
     },

@@ -16,8 +16,8 @@ interface Roots {
   /** The screen that is opened most, and what it shows a moment later. */
   home: string;
   rest: string;
-  /** What every screen of who is signed in loads after its first sight. */
-  background: readonly string[];
+  /** What every screen of who is signed in loads after its first sight, by the name of its file. */
+  later: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What is loaded for the first sight of a place; sheets and the like come later. */
@@ -38,7 +38,7 @@ const helpers = /^\0(rolldown\/runtime|vite\/preload-helper)/;
  * Returns a function that names the file of a module, for `codeSplitting`: what the entry loads with itself is in one file,
  * what shows the app in the next, with what every screen needs; what several screens share is in one of their subject, of
  * the tabs, of the account, or of both: on a slow network some twenty requests cost more than the kilobytes that one of the
- * screens does not need. What follows the first sight is in two files, one of every screen and one of the home screen. The
+ * screens does not need. What follows the first sight is in few files, of every screen and of the home screen. The
  * styles of all these are in the sheet that the page waits for anyway. Null for what one screen alone has, and for what
  * needs something large.
  */
@@ -52,13 +52,8 @@ export function commonChunk(source: string, roots: Roots) {
 }
 
 function sharedModules(source: string, roots: Roots, graph: ModuleGraph): Map<string, string> {
-  const [entry = "", start = "", home = "", rest = "", ...background] = [
-    roots.entry,
-    roots.start,
-    roots.home,
-    roots.rest,
-    ...roots.background,
-  ].map((root) => `${source}/${root}`);
+  const at = (root: string) => `${source}/${root}`;
+  const [entry, start, home, rest] = [at(roots.entry), at(roots.start), at(roots.home), at(roots.rest)];
   const names = new Map<string, string>();
   const name = (ids: Iterable<string>, file: string) => {
     for (const id of ids) if (!names.has(id)) names.set(id, file);
@@ -83,7 +78,11 @@ function sharedModules(source: string, roots: Roots, graph: ModuleGraph): Map<st
   );
   const comesLater = (root: string) =>
     [...reach(root, graph)].filter((id) => !isLarge(id) && !usersOf.has(id));
-  name(background.flatMap(comesLater), "background");
+  for (const [file, modules] of Object.entries(roots.later))
+    name(
+      modules.flatMap((module) => comesLater(at(module))),
+      file,
+    );
   name(comesLater(rest), "rest");
   for (const id of [...names.keys(), ...reach(rest, graph)]) if (id.endsWith(".css")) names.set(id, "entry");
   return names;

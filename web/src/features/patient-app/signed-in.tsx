@@ -37,6 +37,7 @@ const hasSession = (): boolean => currentSession()?.refreshToken != null;
 /** What a signed-in patient sees: the screen of the path, once what the phone keeps is open. */
 export function SignedIn({ session, path }: { session: AppSession; path: string }) {
   const [device, setDevice] = useState<Device>();
+  const [isAnswered, setAnswered] = useState(false);
   const { userId, isShared } = session;
   useEffect(() => {
     let hasLeft = false;
@@ -45,7 +46,8 @@ export function SignedIn({ session, path }: { session: AppSession; path: string 
       if (hasLeft) return next.close();
       opened = next;
       // Before the parts of the screen ask for their own.
-      if (hasSession()) void serverData.readBundle();
+      const answers = hasSession() ? serverData.readBundle() : Promise.resolve();
+      void answers.finally(() => !hasLeft && setAnswered(true));
       setDevice(next);
       next.sender.wake();
     });
@@ -56,7 +58,7 @@ export function SignedIn({ session, path }: { session: AppSession; path: string 
       serverData.clear();
     };
   }, [userId, isShared]);
-  const isLive = device !== undefined && session.refreshToken !== null;
+  const isLive = isAnswered && session.refreshToken !== null;
   const late = useLoaded(isLive ? loadLate : undefined);
   useEffect(() => {
     if (!late) return;

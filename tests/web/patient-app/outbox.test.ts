@@ -60,6 +60,8 @@ const open = () => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: noon });
+  // Pauses are as long as they can be, not by chance.
+  vi.spyOn(Math, "random").mockReturnValue(1);
   learnClock(new Date(noon).toUTCString());
   taken = [];
   refusedPhotos.length = 0;
@@ -76,6 +78,7 @@ afterEach(() => {
   serverData.clear();
   learnClock(new Date().toUTCString());
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const water = (glasses: number): Act => ({

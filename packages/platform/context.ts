@@ -8,7 +8,6 @@ import { configuration, type Configuration } from "./config";
 import { createDocumentClient } from "./adapters/dynamodb";
 import { createEventBus } from "./adapters/event-bus";
 import { createIdentityProvider } from "./adapters/identity";
-import { createCalendarReader } from "./adapters/calendar-reader";
 import { createFiles } from "./adapters/files";
 import { createLog } from "./log";
 import { createMailer } from "./adapters/mailer";
@@ -61,7 +60,7 @@ const adapters = atFirstUse((): Adapters => {
       mailFrom: config.MAIL_FROM,
     }),
     whatsApp: createWhatsApp(config.WHATSAPP_PHONE_NUMBER_ID),
-    calendars: createCalendarReader({ embedded: config.CALENDAR_SERVICE_URL || null }),
+    calendars: { read: async (...asked) => (await calendarReader()).read(...asked) },
     webhooks: { post: async (call) => (await webhookSender()).post(call) },
     settings: {
       stage: config.STAGE,
@@ -77,7 +76,11 @@ const adapters = atFirstUse((): Adapters => {
   };
 });
 
-/** One Lambda alone sends webhooks, so the others do not load this code. */
+// Few Lambdas call addresses of others, so the rest does not load this code.
+const calendarReader = atFirstUse(async () => {
+  const { createCalendarReader } = await import("./adapters/calendar-reader");
+  return createCalendarReader({ embedded: configuration().CALENDAR_SERVICE_URL || null });
+});
 const webhookSender = atFirstUse(async () => {
   const { createWebhookSender } = await import("./adapters/webhook-sender");
   return createWebhookSender({ callsLoopback: configuration().CALLS_LOOPBACK === "true" });

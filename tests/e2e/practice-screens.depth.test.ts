@@ -58,11 +58,16 @@ const ofSettings = [
 ].map((one) => one.href());
 const ofPatient = ["", "/nutrition", "/progress", "/medical-history", "/notes/new"];
 
-/** Whether nothing of a screen is still on its way: one heading of the first order, no placeholder, nothing that spins. */
+/**
+ * Whether nothing of a screen is still on its way: one heading of the first order, no placeholder, nothing that spins, no
+ * event of the grid whose content comes a frame later.
+ */
 async function isAtRest(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await expect
-    .poll(() => page.locator("[data-placeholder], [aria-busy=true], [role=progressbar]").count())
+    .poll(() =>
+      page.locator("[data-placeholder], [aria-busy=true], [role=progressbar], [data-event-id]:empty").count(),
+    )
     .toBe(0);
 }
 

@@ -151,6 +151,67 @@ describe("a form that saves by itself", () => {
     expect(tab.states.at(-1)).toBe("saved");
   });
 
+  describe("whose answer is lost, while more is typed,", () => {
+    /** What another device saves, on top of what is stored. */
+    const elsewhere = (change: Partial<Data>) => {
+      const { data, version } = server.stored;
+      server.stored = { data: { ...data, ...change }, version: version + 1 };
+    };
+    const losing = async (faults: Server["faults"], ...words: string[]) => {
+      const tab = new Tab(server);
+      server.faults.push(...faults);
+      for (const word of words) {
+        tab.type({ one: `${tab.form.one}${word}` });
+        await wait(1100);
+      }
+      return tab;
+    };
+
+    test.each([
+      ["once", ["answerLost"], ["Bajó", " el refresco"]],
+      ["twice", ["answerLost", "answerLost"], ["Bajó", " el", " refresco"]],
+      ["after one that never came", ["noAnswer", "answerLost"], ["Bajó", " el", " refresco"]],
+      ["before one that never came", ["answerLost", "noAnswer"], ["Bajó", " el", " refresco"]],
+    ] as const)("%s, goes on without a question", async (_, faults, words) => {
+      const tab = await losing([...faults], ...words);
+      await wait(120_000);
+      expect(tab.clashes).toBeNull();
+      expect(server.stored.data.one).toBe(words.join(""));
+    });
+
+    test("goes on when the page was loaded again meanwhile", async () => {
+      const left = await losing(["answerLost"], "Bajó");
+      left.type({ one: "Bajó el refresco" });
+      left.sync.keepNow();
+      const kept = left.kept;
+      left.sync.abandon();
+      const tab = new Tab(server);
+      tab.form = structuredClone(kept?.form ?? empty);
+      if (kept) tab.sync.resume(kept.base);
+      await settle();
+      expect(tab.clashes).toBeNull();
+      expect(server.stored.data.one).toBe("Bajó el refresco");
+    });
+
+    test("keeps what another device changed elsewhere", async () => {
+      const tab = await losing(["answerLost"], "Bajó");
+      elsewhere({ two: "suya" });
+      tab.type({ one: "Bajó el refresco" });
+      await wait(120_000);
+      expect(tab.clashes).toBeNull();
+      expect(server.stored.data).toMatchObject({ one: "Bajó el refresco", two: "suya" });
+    });
+
+    test("asks where another device changed the same", async () => {
+      const tab = await losing(["answerLost"], "Bajó");
+      elsewhere({ one: "Subió" });
+      tab.type({ one: "Bajó el refresco" });
+      await wait(120_000);
+      expect(tab.clashes?.clashes).toEqual([{ path: "one", mine: "Bajó el refresco", stored: "Subió" }]);
+      expect(server.stored.data.one).toBe("Subió");
+    });
+  });
+
   test("that is refused is not sent again until something changes", async () => {
     server.faults = ["refused"];
     const tab = new Tab(server);

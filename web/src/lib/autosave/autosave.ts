@@ -2,12 +2,16 @@ import { ApiError } from "@nutria/contract/api-error";
 import { isEqual, withLeaves } from "@nutria/contract/clinical/leaves";
 import type { Clash, Merged, Side, Versions } from "@nutria/contract/clinical/merge-section";
 import { NoAnswerError } from "../api/no-answer-error";
+import { inTime } from "./in-time";
+import { OwnSaves } from "./own-saves";
 import { keepMs, SaveTimer } from "./save-timer";
 
 /** Data as the server has them. */
 export interface Saved<Data> {
   data: Data;
   version: number;
+  /** What this device sent since then without an answer. */
+  sent?: readonly Data[];
 }
 
 /** How something that saves by itself stands; `at` is when it was saved, in milliseconds. */
@@ -58,8 +62,6 @@ export interface AutosaveOptions<Data extends object> {
 /** A change leads from `refused` to `idle`, the user's choice from `clash` to `idle`; nothing leads out of `ended`. */
 type Phase = "idle" | "busy" | "clash" | "refused" | "ended";
 
-const longestSaveMs = 20_000;
-
 /**
  * Saves what is on a screen by itself: at the times of {@link SaveTimer}, again after a failure, and joined with what was
  * saved elsewhere. One save is under way at a time; nothing is dropped before the server has it.
@@ -71,6 +73,7 @@ export class Autosave<Data extends object> {
   /** The save or join that is under way, in phase `busy`. */
   #work: Promise<void> | undefined;
   #stored: Saved<Data> | undefined;
+  readonly #own = new OwnSaves<Data>();
   readonly #timer = new SaveTimer(() => void this.#run());
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #savedAt: number | undefined;
@@ -98,7 +101,7 @@ export class Autosave<Data extends object> {
   readonly keepNow = (): void => {
     clearTimeout(this.#keepTimer);
     this.#keepTimer = undefined;
-    if (this.#phase !== "ended") this.#options.keep(this.isDirty ? this.#base : null);
+    if (this.#phase !== "ended") this.#options.keep(this.isDirty ? this.#own.kept(this.#base) : null);
   };
 
   /** Saves at once, and waits until the save and those before it are over. */
@@ -127,6 +130,7 @@ export class Autosave<Data extends object> {
   resume(base: Saved<Data>): void {
     const now = this.#base;
     this.#base = base;
+    this.#own.resume(base.sent);
     this.changed();
     this.receive(now);
   }
@@ -145,6 +149,7 @@ export class Autosave<Data extends object> {
     const sides = new Map(kept.map((path): [string, Side] => [path, "mine"]));
     const { merged } = fields.merge({ base: this.#base.data, mine, stored: this.#stored.data }, sides);
     this.#base = this.#stored;
+    this.#own.clear();
     this.postpone();
     write(merged, fields.changed(mine, merged));
     this.changed();
@@ -156,7 +161,7 @@ export class Autosave<Data extends object> {
     this.#timer.end();
     clearTimeout(this.#keepTimer);
     this.#phase = "ended";
-    return this.#base;
+    return this.#own.kept(this.#base);
   }
 
   async #run(): Promise<void> {
@@ -187,8 +192,10 @@ export class Autosave<Data extends object> {
       const paths = fields.changed(this.#base.data, data);
       if (paths.length === 0) break;
       onState({ kind: "saving" });
+      this.#own.add(data);
       try {
         this.#base = await inTime(send(withLeaves({}, data, paths), this.#base.version));
+        this.#own.clear();
       } catch (error) {
         const stored = storedIn(error);
         if (!stored) return this.#fail(error);
@@ -215,12 +222,14 @@ export class Autosave<Data extends object> {
   /** Joins the screen with what was saved elsewhere; `clash` when the user has to choose. */
   async #join(stored: Saved<Data>): Promise<"idle" | "clash"> {
     const { fields, read, write, onClashes, onState } = this.#options;
-    const base = this.#base;
-    const { data: mine } = read(base.data);
+    const { data: mine } = read(this.#base.data);
+    const data = this.#own.basis(this.#base.data, stored.data, fields.changed);
+    const base = { data, version: this.#base.version };
     const { merged, clashes } = fields.merge({ base: base.data, mine, stored: stored.data });
     const joined = fields.changed(mine, merged);
     if (clashes.length === 0) {
       this.#base = stored;
+      this.#own.clear();
       write(merged, joined);
       return "idle";
     }
@@ -267,15 +276,6 @@ export class Autosave<Data extends object> {
     this.#timer.failed();
     return "idle";
   }
-}
-
-/** Gives up on an answer that does not come; the server refuses the repetition of a save that it carried out. */
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswerError(undefined)), longestSaveMs);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** Whether a repetition of a save may succeed. */

@@ -66,7 +66,10 @@ async function isAtRest(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await expect
     .poll(() =>
-      page.locator("[data-placeholder], [aria-busy=true], [role=progressbar], [data-event-id]:empty").count(),
+      page
+        .locator("[data-placeholder], [aria-busy=true], [role=progressbar]")
+        .or(page.locator("[data-event-id] > [data-ccid]:empty, [data-event-id][data-ccid]:empty"))
+        .count(),
     )
     .toBe(0);
 }

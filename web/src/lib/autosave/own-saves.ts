@@ -1,5 +1,4 @@
 import { isEqual, valueAt, withLeaves } from "@nutria/contract/clinical/leaves";
-import type { Saved } from "./autosave";
 
 /** Of one base; a screen that is offline for hours repeats its save many times. */
 const mostKept = 20;
@@ -12,7 +11,7 @@ export class OwnSaves<Data extends object> {
   #sent: readonly Data[] = [];
 
   /** What a save starts from, with what was sent since then. */
-  kept(base: Saved<Data>): Saved<Data> {
+  kept<Base extends object>(base: Base): Base & { sent?: readonly Data[] } {
     return this.#sent.length === 0 ? base : { ...base, sent: this.#sent };
   }
 

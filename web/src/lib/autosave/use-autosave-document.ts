@@ -33,6 +33,7 @@ interface DocumentDraft<Content> {
   base: Content;
   version: number;
   content: Content;
+  sent?: readonly Content[];
 }
 
 /** The fields of a document are each changed as a whole. */
@@ -89,15 +90,15 @@ export function openDocument<Stored extends { version: number }, Content extends
   const device = new OnDevice<Content, DocumentDraft<Content>>({
     name: () => name,
     openVault: openDraftVault,
-    draftOf: ({ data, version }) => ({ base: data, version, content: screen.view().content }),
-    takeUp: ({ base, version, content }) => {
+    draftOf: ({ data, ...rest }) => ({ base: data, ...rest, content: screen.view().content }),
+    takeUp: ({ base, content, ...rest }) => {
       // What was typed before the device answered stays.
       const typed = wholeFields.changed(contentOf(opened), screen.view().content);
       put(
         content,
         Object.keys(content).filter((key) => !typed.includes(key)),
       );
-      autosave.resume({ data: base, version });
+      autosave.resume({ data: base, ...rest });
     },
   });
   const autosave = new Autosave<Content>({

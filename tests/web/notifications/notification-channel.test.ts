@@ -12,6 +12,7 @@ import { longestSilenceMs } from "../../../web/src/lib/channel/socket";
 import { longestLoadMs } from "../../../web/src/features/notifications/watch/first-data-read";
 import { arrivalAtom } from "../../../web/src/features/notifications/watch/new-count";
 import {
+  confirmMs,
   fallbackMs,
   gatherMs,
   longestHiddenMs,
@@ -161,7 +162,7 @@ describe("a live channel", () => {
     expect([said(), agenda()]).toEqual(["Nueva notificación: Ana aceptó la cita", 2]);
   });
 
-  test("does not read again what this tab changed itself, unless somebody else changes it too", async () => {
+  test("reads what this tab changed itself once it is at rest, and at once what somebody else changes", async () => {
     const agenda = show(agendaRoutes.listAgenda);
     await start();
     sayOwnChange({ params: { id: one } }, Promise.resolve({ _id: one }));
@@ -179,6 +180,55 @@ describe("a live channel", () => {
     channel.tell({ kind: "appointment", ids: [one] });
     await pass(gatherMs);
     expect(agenda()).toBe(3);
+    await pass(confirmMs);
+    expect(agenda()).toBe(4);
+  });
+
+  test("reads many changes of this tab in a row once, after the last", async () => {
+    const agenda = show(agendaRoutes.listAgenda);
+    await start();
+    for (let press = 0; press < 5; press++) {
+      sayOwnChange({ params: { id: one } }, Promise.resolve({ _id: one }));
+      await pass(0);
+      channel.tell({ kind: "appointment", ids: [one] });
+      await pass(confirmMs / 2);
+    }
+    expect(agenda()).toBe(1);
+    await pass(confirmMs);
+    expect(agenda()).toBe(2);
+    await pass(10 * confirmMs);
+    expect(agenda()).toBe(2);
+  });
+
+  test.each([
+    { how: "in one message with an echo", told: 1, own: 1 },
+    { how: "after two changes of this tab whose echoes came as one", told: 2, own: 2 },
+  ])("misses nothing that somebody else does $how", async ({ told, own }) => {
+    const diary = show(diaryRoutes.getDiary, { params: { id: ana } });
+    await start();
+    const before = diary();
+    for (let change = 0; change < own; change++)
+      sayOwnChange({ params: { id: ana } }, Promise.resolve({ _id: one }));
+    await pass(0);
+    for (let message = 0; message < told; message++) {
+      channel.tell({ kind: "diary", ids: [ana] });
+      await pass(gatherMs);
+    }
+    await pass(confirmMs);
+    expect(diary()).toBe(before + 1);
+  });
+
+  test("reads once more when the answer of this tab came later than what was read", async () => {
+    const agenda = show(agendaRoutes.listAgenda);
+    await start();
+    let answer = (_: object) => undefined as void;
+    sayOwnChange({ params: { id: one } }, new Promise((resolve) => (answer = resolve)));
+    channel.tell({ kind: "appointment", ids: [two] });
+    await pass(2_500);
+    expect(agenda()).toBe(2);
+    answer({ _id: one });
+    await pass(confirmMs);
+    expect(agenda()).toBe(3);
   });
 
   test("an echo that comes before the answer waits for it", async () => {
@@ -192,9 +242,10 @@ describe("a live channel", () => {
     await pass(500);
     expect(agenda()).toBe(1);
     await pass(10_000);
+    expect(agenda()).toBe(2);
     channel.tell({ kind: "appointment", ids: [one] });
     await pass(gatherMs);
-    expect(agenda()).toBe(2);
+    expect(agenda()).toBe(3);
   });
 });
 

@@ -24,6 +24,8 @@ export const wakeMs = 2_000;
 export const longestHiddenMs = 60_000;
 /** How long changes gather, so that those of one action are read once. */
 export const gatherMs = 100;
+/** How long after its last echo what this tab changed is read once more. */
+export const confirmMs = 3_000;
 
 interface Watch {
   inbox: Inbox;
@@ -218,14 +220,33 @@ function createQuestions(client: QueryClient, inbox: Inbox, standing: Standing) 
   };
 }
 
-/** Gathers changes for a moment, and hands on those that are not echoes of what this tab did itself. */
+/**
+ * Gathers changes for a moment, and hands on those that are not echoes of what this tab did itself. Echoes follow once this tab
+ * is at rest: the server tells changes that come close together as one, so an echo may hide what somebody else did.
+ */
 function gatherChanges(echoes: ReturnType<typeof followOwnChanges>, onOthers: (changes: Change[]) => void) {
   let gathered: Change[] = [];
-  const take = async () => {
+  let unconfirmed: Change[] = [];
+  let confirming: ReturnType<typeof setTimeout> | undefined;
+  const confirm = async () => {
     await echoes.settled();
-    const changes = gathered.filter((change) => !echoes.isEcho(change));
+    onOthers(unconfirmed);
+    unconfirmed = [];
+  };
+  const take = async () => {
+    const isSettled = await echoes.settled();
+    const others: Change[] = [];
+    for (const change of gathered) {
+      const isEcho = echoes.isEcho(change);
+      if (!isEcho) others.push(change);
+      // An answer that is still on its way is older than what is read now, and would take its place.
+      if (isEcho || !isSettled) unconfirmed.push(change);
+    }
     gathered = [];
-    onOthers(changes);
+    onOthers(others);
+    if (unconfirmed.length === 0) return;
+    clearTimeout(confirming);
+    confirming = setTimeout(() => void confirm(), confirmMs);
   };
   return (changes: readonly Change[]) => {
     if (gathered.length === 0) setTimeout(() => void take(), gatherMs);

@@ -32,12 +32,14 @@ export function followOwnChanges() {
   });
 
   return {
-    /** Resolves when the answers of this tab's changes have come, or after two seconds. */
-    async settled(): Promise<void> {
+    /** Resolves when the answers of this tab's changes have come, or after two seconds; says whether all came. */
+    async settled(): Promise<boolean> {
+      const isWaiting = () => own.some(({ endedAt }) => endedAt === undefined);
       const until = Date.now() + longestWaitMs;
-      while (own.some(({ endedAt }) => endedAt === undefined) && Date.now() < until) {
+      while (isWaiting() && Date.now() < until) {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
+      return !isWaiting();
     },
     /** Whether a change is the echo of one of this tab. */
     isEcho({ kind, ids }: Change): boolean {

@@ -68,7 +68,7 @@ async function isAtRest(page: Page): Promise<void> {
     .poll(() =>
       page
         .locator("[data-placeholder], [aria-busy=true], [role=progressbar]")
-        .or(page.locator("[data-event-id] > [data-ccid]:empty, [data-event-id][data-ccid]:empty"))
+        .or(page.locator("[data-event-id]").filter({ hasNotText: /\S/ }))
         .count(),
     )
     .toBe(0);

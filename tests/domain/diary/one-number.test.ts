@@ -353,6 +353,6 @@ test("one week has one number wherever it is shown, whatever happens in a fortni
         "link_ended",
       );
     }),
-    { numRuns: iterations({ suite: 6, depth: 60 }) },
+    { numRuns: iterations({ suite: 6, depth: 30 }) },
   );
 }, 600_000);

@@ -134,7 +134,7 @@ describe("a patient says that they come", () => {
         const { status, patientReply } = found;
         expect({ status, startDate: found.startDate, reply: patientReply?.answer }).toEqual(expected);
       }),
-      { numRuns: iterations({ suite: 4, depth: 200 }) },
+      { numRuns: iterations({ suite: 4, depth: 100 }) },
     );
   });
 });

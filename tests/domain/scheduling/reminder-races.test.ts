@@ -86,7 +86,7 @@ describe("every moment is told once", () => {
             expect(told(all, _id).toSorted()).toEqual(expected.toSorted());
           },
         ),
-        { numRuns: iterations({ suite: 3, depth: 100 }) },
+        { numRuns: iterations({ suite: 3, depth: 50 }) },
       );
     },
     ceiling,
@@ -121,7 +121,7 @@ describe("every moment is told once", () => {
             expect(ofClient.length).toBeLessThanOrEqual(1);
           },
         ),
-        { numRuns: iterations({ suite: 2, depth: 80 }) },
+        { numRuns: iterations({ suite: 2, depth: 40 }) },
       );
     },
     ceiling,

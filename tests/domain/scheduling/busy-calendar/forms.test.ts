@@ -140,7 +140,7 @@ const disturbances: Readonly<Record<string, (text: string) => string>> = {
 };
 
 describe("a file", () => {
-  const runs = iterations({ suite: 12, depth: 300 });
+  const runs = iterations({ suite: 12, depth: 150 });
   const lastDay = Date.parse(range.until) + 3 * 86_400_000;
 
   test.each(Object.entries(disturbances))(

@@ -274,6 +274,7 @@ test("who has just registered by an invitation chooses a time, and neither types
   openInvited();
   await chooseTime();
   expect(await screen.findByText("Carmen Ríos")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Revisa tu cita" })).toBeTruthy();
   for (const label of ["Nombre", "Apellidos", "Correo electrónico", "Teléfono"]) {
     expect(screen.queryByLabelText(label)).toBeNull();
   }

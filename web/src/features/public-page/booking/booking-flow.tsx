@@ -77,7 +77,7 @@ export function BookingFlow({ practitioner, options, onShowProfile, whenNone, bo
         {!isResult && (
           <StepHead
             key={step}
-            title={titles[step]}
+            title={step === "details" && booker ? texts.review : titles[step]}
             progress={{ step: steps.indexOf(step) + 1, steps: steps.length }}
             takesFocus={history.hasBefore}
             isHiddenWhenWide={step === "time"}

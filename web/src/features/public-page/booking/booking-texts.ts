@@ -28,5 +28,6 @@ export const bookingTexts = {
   askInstead: "Solicitar consulta",
   zone: "Zona horaria",
   details: "Tus datos",
+  review: "Revisa tu cita",
   failed: "No se pudo enviar la solicitud. Intenta más tarde",
 } as const;

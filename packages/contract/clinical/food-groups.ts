@@ -1,6 +1,6 @@
 import type { FoodExample, FoodFamily, FoodGroup, FoodGroupId } from "./food-group";
 
-/** The values of energy, protein, fat and carbohydrate, in this order. */
+/** Averages of one equivalent: energy, protein, fat and carbohydrate, in this order. */
 type Values = readonly [energyKcal: number, proteinG: number, fatG: number, carbohydrateG: number];
 
 const food = (id: string, text: string, ...allergens: string[]): FoodExample => ({

@@ -20,17 +20,17 @@ export interface StoredComment {
   heart?: { isLoved: boolean; stamp: string };
 }
 
-/** Which act last set each part of an entry (entry-state.ts). */
+/** Stamp of the act that last set each part of an entry (entry-state.ts). */
 export type EntryStamps = { meal: string } & Partial<
   Record<"text" | "photo" | "swaps" | "hunger" | "mood" | "withdrawal" | "undo", string>
 >;
 
-/** What an act said of a part of an entry, of which a later act decides. */
+/** Value that an earlier act gave to a part of an entry; it shows again when the later act is undone. */
 export interface SaidPart extends Said<unknown> {
   part: Exclude<keyof EntryStamps, "withdrawal" | "undo">;
 }
 
-/** How {@link diaryEntryEntity} says since when something is new: by patient, the oldest first. */
+/** Index value of an entry that the nutritionist has not seen: sorts by patient, then by the time of its news. */
 export function unseenOf(patientId: string, since: string): string {
   return `${patientId}#${since}`;
 }
@@ -75,7 +75,7 @@ export const diaryEntryEntity = defineEntity("diaryEntry", {
       pk: ownerKey,
       sk: key("sk", "diaryEntry#${patientId}#${day}#${slot}"),
     },
-    /** Those that the nutritionist has not seen. */
+    /** Entries that the nutritionist has not seen. */
     unseen: {
       index: "gsi2",
       pk: key("gsi2pk", "nutritionist#${nutritionistId}#diaryUnseen"),
@@ -107,7 +107,7 @@ export interface StoredWorkout {
   at: string;
 }
 
-/** What a patient logged on one day beside the meals, and what was planned and logged of those. */
+/** One day of a patient's diary: water, glucose and the like, and the counts of planned and logged meals. */
 export const diaryDayEntity = defineEntity("diaryDay", {
   attributes: {
     nutritionistId: { type: "string", required: true },
@@ -139,7 +139,7 @@ export type StoredDay = EntityItem<ReturnType<typeof diaryDayEntity>>;
 
 /** A day within its week. */
 export interface DayLine {
-  /** Those of a day without a meal are not kept: its plan says what was planned (figures.ts). */
+  /** Kept only for a day with a logged meal; of other days, the plan itself tells what was planned (figures.ts). */
   figures: AdherenceFigures;
   /** Whether a meal was logged on it. */
   hasMeals: boolean;

@@ -1,4 +1,4 @@
-/** What an act said of something, by the stamp of the act. */
+/** A value that an act set, with the stamp of the act. */
 export interface Said<Value> {
   stamp: string;
   value: Value;
@@ -9,9 +9,9 @@ export interface Said<Value> {
  * covered, whichever of them came first.
  */
 export interface Latest<Value> {
-  /** Undefined where nothing is said. */
+  /** The value that holds; undefined where no act set one, or all of them were undone. */
   said: Said<Value> | undefined;
-  /** What was said before it, the latest first. */
+  /** Values of earlier acts, the latest first. */
   beneath: readonly Said<Value>[];
   /** The events that were undone. */
   undone: readonly string[];
@@ -25,7 +25,7 @@ const mostUndone = 8;
 export const isOfEvent = (stamp: string, eventId: string): boolean =>
   stamp.slice(stamp.indexOf(" ") + 1) === eventId;
 
-/** What holds after something was said; the same where its act was undone already. */
+/** State after an act set a value; unchanged where the act was undone before it arrived. */
 export function withSaid<Value>(before: Latest<Value>, said: Said<Value>): Latest<Value> {
   if (before.undone.some((eventId) => isOfEvent(said.stamp, eventId))) return before;
   const others = [...(before.said ? [before.said] : []), ...before.beneath];
@@ -33,7 +33,7 @@ export function withSaid<Value>(before: Latest<Value>, said: Said<Value>): Lates
   return { ...ordered([...others, said]), undone: before.undone };
 }
 
-/** What holds after an event was undone: nothing else that was said is touched. */
+/** State after an event was undone: its values go, those of other acts stay. */
 export function withoutEvent<Value>(before: Latest<Value>, eventId: string): Latest<Value> {
   const others = [...(before.said ? [before.said] : []), ...before.beneath];
   return {

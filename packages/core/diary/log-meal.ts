@@ -58,7 +58,7 @@ export async function logMeal(
           field: "photo",
         })
       : undefined;
-    // A photo that comes too late is as none of that time.
+    // A photo that arrives too late counts as the removal of the photo at that time.
     const fileId = photo === undefined ? undefined : (attached?.file.fileId ?? null);
     const { name, time, plan } = meal;
     const state = withSave(entry, { name, time, plan, ...content, fileId }, act);
@@ -86,7 +86,7 @@ export async function withdrawMeal(
   });
 }
 
-/** What becomes of an entry, and what is written with it. */
+/** New state of an entry, and the items that are written in the same transaction. */
 interface EntryChange {
   state: EntryState;
   items: TransactItem[];
@@ -102,7 +102,7 @@ function isOtherThan({ name, time, plan }: DiaryEventData<"loggedMeal">["meal"])
     !isSameName(entry, { name });
 }
 
-/** Where an entry is looked for; what `isOther` tells of stands in its way, and the next place of the day is taken. */
+/** Where an entry is looked for. An entry of another meal, by `isOther`, is passed over for the next place of the day. */
 interface EntrySought extends EntryPlace {
   nutritionistId: string;
   isOther?: (entry: StoredEntry) => boolean;
@@ -124,7 +124,7 @@ async function findEntry(
   const next = (positionOf(slot) ?? placesOfDay) + placesOfPlan;
   if (!read.entry || !isOther?.(read.entry) || next >= placesOfDay) return here;
   const found = await findEntry(ctx, pair, { day, slot: String(next), isOther, isUndo });
-  // What is undone may come after its undoing.
+  // An undo may arrive before the event that it undoes.
   return isUndo && !found.entry ? here : found;
 }
 
@@ -160,20 +160,20 @@ async function changeEntry(
   await removeContent?.();
 }
 
-/** The removal of the photo that an entry has no longer. */
+/** Items and the deletion of the photo that a change took from its entry; undefined where it kept its photo. */
 function releasedBy(ctx: PatientContext, entry: StoredEntry, before: StoredEntry | undefined) {
   const { fileId, nutritionistId } = before ?? {};
   if (fileId === undefined || nutritionistId === undefined || fileId === entry.fileId) return undefined;
   return releaseUnchecked(ctx, { nutritionistId, fileId });
 }
 
-/** What a reader sees of an entry. */
+/** The part of an entry that is shown; two states with the same content need no write for it. */
 function contentOf(state: EntryState): object {
   const { name, time, plan, kind, text, fileId, swaps, hunger, mood } = state;
   return { name, time, plan, kind, text, fileId, swaps, hunger, mood, isWithdrawn: isWithdrawn(state) };
 }
 
-/** What an entry keeps of the acts themselves. */
+/** The part of an entry that later acts and undos need, and nobody is shown. */
 const memoryOf = ({ stamps, firstAt, beneath = [], undone = [] }: EntryState): object => ({
   stamps,
   firstAt,
@@ -196,7 +196,7 @@ function entryAfter(pair: Pair, place: EntryPlace, step: EntryStep): StoredEntry
     if (isChanged) throw new AppError("diary_entry_closed");
     return undefined;
   }
-  // Whatever decides something leaves its stamp.
+  // An act that decided a part left its stamp there, so equal stamps mean that nothing is to be written.
   if (isEqual(memoryOf(before), memoryOf(state))) return undefined;
   const { comments, createdAt, seenAt, version } = before;
   const unseen = isChanged ? (before.unseen ?? unseenOf(pair.patientId, now)) : before.unseen;

@@ -41,7 +41,7 @@ import { textOf } from "./notice-text";
 const nutritionistId = "nut_ejemplo";
 const patientId = "pat_ejemplo";
 
-/** What may happen in a practice, each as its event; several of one type where its text differs. */
+/** Example events of a practice, one for each text: several of a type whose text varies. */
 function exampleEvents({
   visit: { startDate, timeZone },
 }: Example): { label?: string; event: DomainEvent }[] {
@@ -92,7 +92,7 @@ function exampleEvents({
   ];
 }
 
-/** What may happen to the plan of a practice that paid last on `day`. */
+/** Example events of the monthly plan of a practice that paid last on `day`. */
 function subscriptionEvents(day: string): { label?: string; event: DomainEvent }[] {
   const plan = { nutritionistId, planName: "Plata" };
   return [
@@ -111,7 +111,7 @@ function subscriptionEvents(day: string): { label?: string; event: DomainEvent }
   ];
 }
 
-/** A day of the summary: what a practice has in it unless it chose otherwise. */
+/** Notices that the daily summary of the preview contains: the defaults of a practice. */
 const inSummary: readonly MailableType[] = ["acceptedAppointment", "newPatientInBody", "patientUsedPass"];
 
 /** Every notice to the nutritionist, each with its texts. */

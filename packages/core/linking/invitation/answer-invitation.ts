@@ -82,7 +82,7 @@ export async function answerInvitation(
   return goOn(ctx, await all.get(invitationId), person);
 }
 
-/** What another request may have written since this one read. */
+/** Refusals by a state that a concurrent request wrote after this one read, so that reading again decides. */
 const changedMeanwhile: ReadonlySet<ErrorCode> = new Set([
   "email_taken",
   "link_request_exists",
@@ -95,7 +95,7 @@ async function take(ctx: Context, invitation: StoredInvitation, typed: AnswerInv
   const opening = await openingFor(ctx, invitation, typed);
   const { spendItem, takeItem } = invitations(ctx, nutritionistId);
   try {
-    // The invitation comes first: a person who lost it hears of nothing else.
+    // Its item comes first, so that a person whose invitation was used meanwhile reads of that and of no other conflict.
     if (opening) {
       await commit(ctx, [takeItem(invitationId, opening.requestId), ...opening.items], opening.events);
     } else await commit(ctx, [spendItem(invitationId)]);

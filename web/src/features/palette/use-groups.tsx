@@ -32,10 +32,10 @@ export interface Group {
   entries: Entry[];
 }
 
-/** A verb alone offers this many of the recent patients. */
+/** A verb without a name, such as `escribir`, offers its act for this many recent patients. */
 const mostActs = 3;
 
-/** What matches the typed text, or all that is open when nothing is typed. Groups without entries are left out. */
+/** Entries of the palette that match the typed text, in groups; without a text, all screens and actions that are open. Empty groups are left out. */
 export function useGroups(typed: string) {
   const navigate = useNavigate();
   const dialogs = useDialogs();
@@ -125,7 +125,7 @@ function Face({ Icon }: { Icon: LucideIcon }) {
 /** One or two letters begin too many words that nobody sees. */
 const fewestForKeywords = 3;
 
-/** Those that match by any of their words, whatever their accents; those that match by their label come first. */
+/** The items with a word that begins as typed, accents ignored; a match in the label comes before one in the other words. */
 export function bestFirst<One extends { label: string; place?: string; keywords: string }>(
   all: One[],
   typed: string,

@@ -39,7 +39,7 @@ export function createAppHistory(entries: Entries): AppHistory {
   let listener: ((move: Move) => void) | undefined;
   const guards = createGuards();
   let { index, location } = placeOf(entries);
-  // The moves back from a held one, which are of no interest to anybody.
+  // Counts our own moves back from a held move, whose `popstate` events are not told to the router.
   let movesBack = 0;
   let isAllowedMove = false;
 

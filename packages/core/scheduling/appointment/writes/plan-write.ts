@@ -23,17 +23,17 @@ export type SharedChange = Pick<
   also?: (after: StoredAppointment[]) => TransactItem[];
 };
 
-/** An appointment as it is written, and what its change means. */
+/** An appointment to be written, with the plan of its change. */
 export interface Planned extends Member {
   plan: Plan;
 }
 
-/** What a write of some appointments changes besides them. */
+/** A checked write of one appointment or a series, with the agenda days that it locks. */
 export interface WritePlan {
   planned: Planned[];
-  /** The agenda days that are written. */
+  /** Agenda days that the transaction writes. */
   touched: string[];
-  /** Those that must stay as they were read, besides. */
+  /** Further agenda days, which the transaction only checks for having stayed as they were read. */
   guarded: string[];
   isSeries: boolean;
   mustBeActive: boolean;

@@ -14,7 +14,7 @@ interface RequestSectionProps {
   help: string;
   empty: string;
   requests: readonly LinkRequest[];
-  /** How many there are, shown or not. */
+  /** Number of all requests of the section, also of those on pages that are not loaded. */
   count: number | string;
 }
 
@@ -34,7 +34,7 @@ export function PendingRequests({ filter = { search: "", sort: "recent" }, toolb
   const hasMore = requests.hasNextPage;
   const { received, sent } = first.counts;
   const isSearch = search !== "";
-  // Those of patients come first, so none of them follows one that was sent.
+  // The API lists the requests of patients first: once a sent one is loaded, all of theirs are.
   const hasMoreOf = {
     patient: hasMore && !items.some(({ starter }) => starter === "nutritionist"),
     nutritionist: hasMore,

@@ -68,7 +68,7 @@ async function send({ method, path, body, headers }: TransportRequest): Promise<
   }
 }
 
-/** What is no JSON is a document, or a proxy's. */
+/** A body that is no JSON is a document, or the page of a proxy. */
 async function bodyOf(answer: Response): Promise<unknown> {
   if (answer.headers.get("content-type")?.startsWith("application/pdf")) return answer.blob();
   const text = await answer.text();
@@ -91,7 +91,7 @@ async function renewedToken(old: string | undefined): Promise<string | undefined
   return token === old ? undefined : token;
 }
 
-/** Replaces the tokens: by those that another tab got meanwhile is not possible, since only the refresh token is shared. */
+/** Renews the session with its refresh token, the only one that tabs share: the access token of another tab is not known here. */
 async function renew(): Promise<void> {
   adoptStored();
   const session = currentSession();

@@ -1,6 +1,6 @@
 import { NoAnswerError } from "../../../lib/api/no-answer-error";
 
-/** What is known of one answer of the server. The same object until something of it changes. */
+/** State of one answer of the server; stays the same object until it changes, so that React compares by identity. */
 export interface AnswerState {
   data: unknown;
   /** Why the last reading failed; the data before it stay. */
@@ -20,7 +20,7 @@ type Ask = () => Promise<unknown>;
 
 interface Entry {
   state: AnswerState;
-  /** Who shows it. */
+  /** Listeners of the screens that show it. */
   listeners: Set<() => void>;
   /** Each asks the server for it, for one of those that show it. */
   asks: Set<{ ask: Ask }>;
@@ -53,7 +53,7 @@ export class ServerData {
   #coming: { askedAt: number; answers: Promise<ReadonlyMap<string, unknown>> } | undefined;
   #count = 0;
 
-  /** What is known of an answer. */
+  /** State of the answer under a key. */
   state(key: string): AnswerState {
     return this.#entries.get(key)?.state ?? nothing;
   }
@@ -114,17 +114,17 @@ export class ServerData {
     for (const keep of this.#keepers) keep(key, data, at);
   }
 
-  /** Lets one call bring several answers: whenever two of them are read at once, and by {@link readBundle}. */
+  /** Sets the call that brings several answers at once; it is made when two of them are read together, and by {@link readBundle}. */
   useBundle(bundle: Bundle): void {
     this.#bundle = bundle;
   }
 
-  /** Asks for all that the bundle brings; who reads one of its answers meanwhile waits for it. */
+  /** Makes the call of the bundle; a read of one of its answers meanwhile waits for this call. */
   async readBundle(): Promise<void> {
     if (!this.#bundle) return;
     const coming = { askedAt: (this.#count += 1), answers: this.#bundle.ask() };
     this.#coming = coming;
-    // Who waits for one of its answers asks for that one, and reports what fails.
+    // A reader that waits for the bundle then asks for its own answer, and reports the error.
     const answers = await coming.answers.catch(() => undefined);
     if (this.#coming !== coming) return;
     this.#coming = undefined;

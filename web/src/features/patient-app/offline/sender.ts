@@ -10,14 +10,14 @@ import { onRightDay, timesOf, type Clocks } from "./right-day";
 import { heldMs, releaseHeld } from "./holds";
 import type { Outbox, OutboxItem } from "./outbox";
 
-/** A call has few acts, so that one which takes long holds few back, and stays below what a minute allows. */
+/** Few acts travel in one call: a slow one delays few others, and the calls of a minute stay under the limit of the API. */
 export const actsPerCall = 20;
 const pauses = { firstMs: 4_000, longestMs: 300_000 };
-/** What happened earlier is not taken any more (`docs/events.md`). */
+/** The API refuses an event of a time before this (`docs/events.md`). */
 const oldestMs = 90 * 86_400_000;
 const tooOldText = "Es de hace más de 90 días: ya no se puede enviar.";
 const photoGoneText = "ya no está en este teléfono.";
-/** After so many failures of a photo, what comes after it is sent before it. */
+/** An act whose photo failed so often lets the acts behind it go first. */
 const photoFailuresBefore = 3;
 
 export interface SenderOptions {

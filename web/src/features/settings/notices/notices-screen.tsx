@@ -13,7 +13,7 @@ import { OpenPreview } from "./open-preview";
 import { OwnNotices } from "./own-notices";
 import { useNoticesAddress, type NoticesTab } from "./use-notices-address";
 
-/** Who looks at the own notices loads no more than them. */
+/** Loaded with its tab: the tab of the own notices, which opens first, does not need it. */
 const PatientNotices = part(
   () => import("./patient-notices"),
   ({ PatientNotices }) => PatientNotices,
@@ -21,7 +21,7 @@ const PatientNotices = part(
 
 const idPrefix = "notices";
 
-/** What the practice and its patients are told, with a preview of each text. */
+/** Notices to the practice and to its patients, with a preview of each text. */
 export function NoticesScreen() {
   usePageTitle(texts.title);
   const { tab, notice, show, open, close } = useNoticesAddress();

@@ -1,6 +1,6 @@
-/** The ways on and back of a step. */
+/** Callbacks of a step of the setup: to the step before and to the next. */
 export interface StepWays {
   onBack?: (() => void) | undefined;
-  /** Called when what the step asks for is stored. */
+  /** Called once the answers of the step are stored. */
   onDone: () => void;
 }

@@ -66,12 +66,12 @@ export const historyTexts = {
   purchaseOf: (count: number) => `Compra de ${storeTexts.passesCount(count)}`,
 } as const;
 
-/** Where a payment is, in words. One without a reason for its failure was given up by the buyer. */
+/** Status of an order in words. A failed order without a reason was abandoned by its buyer, not refused by the bank. */
 export function statusText({ status, failure }: Pick<Order, "status" | "failure">): string {
   return status === "failed" && failure === null ? historyTexts.givenUp : historyTexts.statuses[status];
 }
 
-/** What happened to the passes, in words. */
+/** Name of a movement of passes. */
 export function movementText({ type, quantity }: PassMovement): string {
   return type === "purchased" ? historyTexts.purchaseOf(quantity) : historyTexts.movements[type];
 }

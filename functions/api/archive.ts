@@ -7,7 +7,7 @@ import type { Need } from "@nutria/platform/needs";
 
 export const needs: readonly Need[] = ["table", "publish", "recordFiles", "linkSecret"];
 
-/** The PDF of a record is drawn with them. */
+/** Fonts with which the PDF of a record is drawn. */
 export const packageFiles: readonly string[] = [...pdfFontFiles];
 
 /** An export reads every topic of a record and the agenda: that code is loaded with the first one. */

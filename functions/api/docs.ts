@@ -12,7 +12,7 @@ export const needs: readonly Need[] = [];
 const openApi = atFirstUse(async () => (await import("@nutria/contract/openapi")).openApiOf(allRoutes));
 const docs = atFirstUse(async () => (await import("@nutria/contract/docs/pages")).createDocs(allRoutes));
 
-/** Raises `not_found` for a page that there is not. */
+/** Raises `not_found` for an unknown page. */
 async function page(name: string, language: Language): Promise<string> {
   const html = (await docs()).page(name, language);
   if (html === undefined) throw new AppError("not_found");

@@ -6,7 +6,7 @@ import * as PushSubscriptions from "@nutria/core/reach/subscription/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
-/** They know every event that is told, and few people look at them. */
+/** Loaded with the first preview: its code knows every event, and few people open the previews. */
 const previews = atFirstUse(() => import("@nutria/core/previews/index"));
 
 export const needs: readonly Need[] = ["table", "linkSecret", "pushPublicKey"];

@@ -17,7 +17,7 @@ export const needs: readonly Need[] = ["table", "publish", "verify", "signIn", "
 
 export const packageFiles: readonly string[] = [...pdfFontFiles];
 
-/** What is asked for now and then, and is large. */
+/** Large code that few calls need. */
 const mailedLinks = atFirstUse(() => import("@nutria/core/channels/mailed-link/index"));
 const personalData = atFirstUse(() => import("@nutria/core/person/data/index"));
 const mealReminders = atFirstUse(() => import("@nutria/core/reach/meal-reminders/index"));

@@ -2,7 +2,7 @@ import { MealPlanSent, patientOfPlan } from "@nutria/core/clinical/meal-plan/ind
 import { lookAgain } from "@nutria/core/reach/meal-reminders/index";
 import { idempotent } from "@nutria/platform/subscriber";
 
-/** The reminders of meals follow a plan that is sent. */
+/** Plans the meal reminders anew after a plan was sent. */
 export const declaration = idempotent({
   name: "look-at-meals",
   on: [MealPlanSent],

@@ -1,7 +1,7 @@
 import { failuresOf, MailReport, receiveMailFailure } from "@nutria/core/linking/mail-failure/index";
 import { external } from "@nutria/platform/subscriber";
 
-/** What SES reports of mails that did not arrive; in the cloud it comes over the account's own bus. */
+/** Receives the bounces and complaints of SES, which AWS publishes on the default bus of the account. */
 export const declaration = external({
   name: "record-mail-failure",
   source: "aws.ses",

@@ -3,7 +3,7 @@ import { MealPlanRemoved, MealPlanSent, patientOfPlan } from "@nutria/core/clini
 import { refreshDiary } from "@nutria/core/diary/index";
 import { idempotent } from "@nutria/platform/subscriber";
 
-/** What was planned on the days since then is another plan's now, or nobody's. */
+/** Plans the days of the diary since the event anew: another plan holds there now, or none. */
 export const declaration = idempotent({
   name: "refresh-diary",
   on: [MealPlanSent, MealPlanRemoved, LinkEnded],

@@ -2,7 +2,7 @@ import { PersonCorrected } from "@nutria/core/care/patient/index";
 import { relistRequests } from "@nutria/core/linking/link-request/index";
 import { atLeastOnce } from "@nutria/platform/subscriber";
 
-/** Another nutritionist may have a pending request to the person who was corrected. */
+/** A corrected person may stand in pending requests of other nutritionists, which list the name. */
 export const declaration = atLeastOnce({
   name: "relist-requests",
   on: [PersonCorrected],

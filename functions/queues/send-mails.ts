@@ -1,7 +1,7 @@
 import { eventQueue } from "@nutria/platform/event-queue";
 import { mailSubscribers } from "../mails";
 
-/** Every mail that follows from an event: a burst of events waits here, and SES gets no more at once than it takes. */
+/** Sends the mails of events at the rate that SES accepts; a burst waits in the queue. */
 export const declaration = eventQueue({
   name: "send-mails",
   description: "Sends the mails that follow from events",

@@ -17,7 +17,7 @@ export const webhookSubscribers: readonly Subscriber[] = [
   }),
 ];
 
-/** Every webhook: only this Lambda calls addresses of partners, and a receiver that is slow holds up nothing else. */
+/** Sends every webhook: no other Lambda calls addresses of partners, so a slow receiver delays webhooks alone. */
 export const declaration = eventQueue({
   name: "send-webhooks",
   description: "Calls the addresses to which partners have webhooks sent",

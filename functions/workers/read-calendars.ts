@@ -1,4 +1,4 @@
-/** Reads what strangers published as a calendar, in a thread that its deadline or its memory ends. */
+/** Parses the calendars of strangers in a thread of its own, which is ended at its deadline or its limit of memory. */
 import { busyTimesOfCalendar } from "@nutria/core/scheduling/busy-calendar/index";
 import { serveComputations } from "@nutria/platform/compute/serve-computations";
 

@@ -253,7 +253,7 @@ function toArchived(entry: StoredEntry, photo: Photo | undefined) {
   };
 }
 
-/** What an undo needs does not outlive the table: the day is as it stands. */
+/** Leaves out the values for undos: an imported day holds as it was exported. */
 function toArchivedDay({ water, ...day }: StoredDay) {
   const { glasses, stamp = "" } = water ?? {};
   return { ...withoutOwner(day), ...(glasses !== undefined && { water: { glasses, stamp } }) };

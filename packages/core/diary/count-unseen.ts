@@ -3,7 +3,7 @@ import { queryItems } from "../kernel/table/query-items";
 import { diaryEntryEntity, unseenOf } from "./entity";
 import type { Pair } from "./repo";
 
-/** What is counted: more is "more than that" for the reader. */
+/** Highest exact count; above it the reader sees "more than". */
 export const mostCounted = 99;
 
 /** How many entries of a patient the nutritionist has not seen, up to 99. */

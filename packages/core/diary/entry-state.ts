@@ -3,7 +3,7 @@ import type { DiarySwap, Hunger, Mood } from "@nutria/contract/schemas/record/di
 import type { EntryStamps, SaidPart, StoredEntry } from "./entity";
 import { isOfEvent, withoutEvent, withSaid, withUndone, type Latest } from "./latest";
 
-/** What an app reports, and when it says that it happened. */
+/** Id of an act of the patient's app, with the time at which the app says that it happened. */
 export interface Act {
   eventId: string;
   occurredAt: string;

@@ -339,7 +339,7 @@ export interface ActingAssistant {
   entry?: {
     /** Whether the entry was written, or is being written. */
     isWritten: boolean;
-    /** Whom the act is about, as soon as it is known: the call may name something of the patient's instead. */
+    /** Patient of the act, set once it is known: the call may name a document of the patient instead. */
     patientId?: string | undefined;
     /** The id of the appointment or request, unless it is the patient. */
     subjectId?: string | undefined;

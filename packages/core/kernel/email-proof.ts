@@ -8,7 +8,7 @@ export interface EmailSetting {
   before: string;
 }
 
-/** What of a person says whether their address proves them. */
+/** Fields of a person that tell whether their mailbox proves who they are. */
 export interface EmailProof {
   /** Absent for an address that an owner or the person typed. */
   emailSetBy?: EmailSetting | undefined;

@@ -20,7 +20,7 @@ interface Limit {
  * (`kernel/rolling-limit.ts`). Decisions, "Limits".
  */
 export const limits = {
-  // What can be guessed: passwords, codes and who is registered.
+  // Against guessing: passwords, codes and who is registered.
   signIn: { limit: 10, windowSeconds: quarterHour, per: "account and address" },
   signInByAddress: { limit: 100, windowSeconds: quarterHour, per: "address" },
   // Failures alone; a server of an app asks for all of its patients from one address.
@@ -45,7 +45,7 @@ export const limits = {
   recordFile: { limit: 240, windowSeconds: minute, per: "address" },
   workoutVideo: { limit: 240, windowSeconds: minute, per: "address" },
 
-  // What mails somebody. Fewer requests of a link in an hour and in a day than an account gets mails.
+  // Calls that send a mail. Fewer requests of a link in an hour and in a day than an account gets mails.
   verificationRequest: { limit: 4, windowSeconds: hour, per: "account and address" },
   verificationRequestDay: { limit: 8, windowSeconds: day, per: "account and address" },
   verificationRequestByAddress: { limit: 30, windowSeconds: hour, per: "address" },
@@ -72,7 +72,7 @@ export const limits = {
   commentDiary: { limit: 600, windowSeconds: hour, per: "account" },
   whatsAppConsent: { limit: 20, windowSeconds: day, per: "account" },
 
-  // What costs work.
+  // Calls that cost much computation.
   createInvitation: { limit: 60, windowSeconds: hour, per: "account" },
   sendEventsOfPartner: { limit: eventsPerMinute.partner, windowSeconds: minute, per: "account" },
   sendEventsOfPatient: { limit: eventsPerMinute.patient, windowSeconds: minute, per: "account" },

@@ -83,7 +83,7 @@ const tokenPattern = /^[\w-]+\.[\w-]+$/;
 /** The content of the link of a page. It lapses after its `linkDays`, or when its subject changes state. */
 type MailedLink = z.output<typeof Payload>;
 
-/** What a link that lapses leads to. */
+/** Purposes of links that lapse. */
 type LapsingPurpose = Exclude<MailedLink["purpose"], "instructions" | "invitation">;
 
 type WithoutExpiry<Link> = Link extends { purpose: LapsingPurpose } ? Omit<Link, "expiresAt"> : never;

@@ -23,7 +23,7 @@ export interface ThrottleRule {
   subject: string;
   limit: number;
   windowSeconds: number;
-  /** What one call counts for; 1 by default. */
+  /** Weight of one call; 1 by default. */
   weight?: number;
 }
 

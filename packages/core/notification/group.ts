@@ -9,7 +9,7 @@ import { getItem, getRequest, newItem, wholeItem } from "../kernel/table/items";
 import { retryOnConflict, StaleReadError } from "../kernel/table/retry-on-conflict";
 import { notificationEntity, type StoredNotification } from "./entity";
 
-/** What partners send in numbers: unread ones of a type and a partner stand on one line. */
+/** Types that partners send in numbers: the unread notifications of a type and a partner share one line. */
 const groupedTypes: readonly NotificationType[] = [
   "newPatientInBody",
   "patientUsedPass",

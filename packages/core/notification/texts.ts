@@ -51,7 +51,7 @@ const counted = (quantity: number, one: string, many: string): string =>
 const andOthers = ({ person, people }: GroupedLine): string =>
   people === 1 ? person : `${person} y ${counted(people - 1, "paciente", "pacientes")} más`;
 
-/** What is counted for a summary stops at 99. */
+/** Highest exact count of a summary. */
 const orMore = (count: number): string => (count >= 99 ? " o más" : "");
 
 export const texts = {

@@ -14,7 +14,7 @@ export interface Fault {
   kind: "fails" | "loses" | "cutsOff" | "neverAnswers" | "answersLate" | "answersAfter" | "actsLate";
   /** What happens between the act and the answer of `answersAfter`. */
   meanwhile?: () => Promise<unknown>;
-  /** Such as `POST payment_intents/{id}/confirm`; without it, every request. */
+  /** Operation that fails, such as `POST payment_intents/{id}/confirm`; without it, every request. */
   route?: string;
   milliseconds?: number;
   /** How many requests it strikes: 1 without it. */

@@ -12,7 +12,7 @@ import { rememberScroll, useScrollPlaces } from "../lib/router/scroll-places";
 import { ErrorBoundary } from "../components/fallback/error-boundary";
 import { LoadError } from "../components/fallback/load-error";
 
-/** What is shown: nothing yet, a place whose screens are loaded, or that they could not be loaded. */
+/** State of the router: nothing shown yet, a place whose screens are loaded, or the failure to load them. */
 interface Shown {
   move?: Move;
   hasFailed?: boolean;

@@ -24,7 +24,7 @@ export function Protected() {
   const session = useAtomValue(sessionAtom);
   const [last, setLast] = useState(session);
   if (session && session !== last) setLast(session);
-  // The account that is signed in is back, or is another one.
+  // A sign-in uses up the kept place: the same account has returned to it, and another one must not.
   useEffect(() => {
     if (session) keepLostPlace(null);
   }, [session]);
@@ -55,7 +55,7 @@ function Member({ userId }: { userId: string }) {
   return lost ? <TypedAgain lost={lost} /> : <Outlet />;
 }
 
-/** Where somebody goes whose session has ended: to where the role signs in, or to the home page. */
+/** Path to go to when a session ends: the sign-in of its role, or the home page. */
 export function placeAfter(ended: StoredSession | null): string {
   if (ended?.role === "admin") return paths.admin.href();
   return (ended?.role === "assistant" ? paths.assistantSignIn : paths.home).href();

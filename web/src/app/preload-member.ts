@@ -4,7 +4,7 @@ import { readStoredSession } from "../lib/session/stored-session";
 
 type Load = () => Promise<unknown>;
 
-/** What every screen of a member loads. */
+/** Modules that every screen of a member loads. */
 const frame: readonly Load[] = [
   () => import("./app"),
   () => import("./providers-layout"),

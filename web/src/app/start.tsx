@@ -8,7 +8,7 @@ import { keepFocus } from "../lib/focus";
 import { ErrorBoundary } from "../components/fallback/error-boundary";
 import { ToastHost } from "./toasts/toast-host";
 
-/** Toasts follow errors of what a person does, which takes longer than this. */
+/** Delay before the host of the toasts loads: no error of a person's act can come sooner. */
 const toastsAfterMs = 2000;
 
 /** Renders the public page of the address, or the full product where there is none. */

@@ -1,6 +1,6 @@
 import { NoAnswerError } from "./api/no-answer-error";
 
-/** How far the loading of code is. */
+/** Progress of loading a module. */
 export type CodeState<Value> =
   /** `until` ends with the loading, however that ends. */
   | { is: "loading"; until: Promise<unknown> }
@@ -45,7 +45,7 @@ export function code<Value>(load: () => Promise<Value>): Code<Value> {
       },
     );
     const until = begun.catch(() => undefined);
-    // What waits says so until there is something else to show.
+    // `waiting` stays shown until the module is loaded or fails.
     if (state?.is !== "waiting") become({ is: "loading", until });
     return begun;
   };

@@ -1,4 +1,4 @@
-/** Who opens their app from a mailed page, and whose patient they are. */
+/** The names of a patient who goes from a mailed page to their app, and of their nutritionist. */
 export interface Opening {
   token: string;
   patientName: string;

@@ -1,17 +1,17 @@
-/** Moves the focus to the content of the page, where it stays when what had it is gone. */
+/** Moves the focus to the content of the page, for when the focused element was removed. */
 export function focusContent(): void {
   const main = document.querySelector("main");
   if (main?.hasAttribute("tabindex") === false) main.tabIndex = -1;
   main?.focus({ preventScroll: true });
 }
 
-/** Gives the focus back to what had it, or to the content where that is gone, hidden or switched off. */
+/** Returns the focus to an element, or to the content where the element is gone, hidden or disabled. */
 export function giveFocusBack(before: Element | null): void {
   if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus();
   if (hasNone()) focusContent();
 }
 
-/** What draws itself anew, and a dialog that opens or closes, have this long to give the focus a place of their own. */
+/** Milliseconds in which a redrawn part, or a dialog that opens or closes, may place the focus itself. */
 const settlingMilliseconds = 100;
 
 /**
@@ -46,7 +46,7 @@ export function keepFocus(): () => void {
   };
 }
 
-/** Whether it is there and switched on; a button that waits for its answer takes the focus back by itself. */
+/** Whether an element can have the focus: connected and enabled. A button that waits for its answer takes it back by itself. */
 const canHaveFocus = (element: Element): boolean =>
   element.isConnected && (!element.matches(":disabled") || element.getAttribute("aria-busy") === "true");
 

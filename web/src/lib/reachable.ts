@@ -1,6 +1,6 @@
 /**
- * Leaves the page by `go` once its server answers. Gives false without an answer, and stays: this page opens by itself when the
- * connection is back, which what a browser puts in its place does not.
+ * Leaves the page by `go` once the server answers. Otherwise stays and returns false, because the browser's error page would
+ * not retry by itself when the connection is back.
  */
 export async function leaveIfReachable(go: () => void): Promise<boolean> {
   try {

@@ -30,7 +30,7 @@ export const notify = {
   info: (text: string) => say("info", text),
   warning: (text: string) => say("warning", text),
   error: (text: string) => say("error", text),
-  /** For what happens while nobody may be looking. */
+  /** Shows a message that stays, for news that may come while nobody looks at the screen. */
   lasting: (text: string) => say("warning", text, { isLasting: true }),
 };
 

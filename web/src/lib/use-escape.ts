@@ -4,7 +4,7 @@ interface Layer {
   close: () => void;
 }
 
-/** What is open, the latest last. */
+/** The open layers, the latest last. */
 const layers: Layer[] = [];
 
 /**

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 interface Sought {
-  /** The id of what is looked for; undefined for nothing. Another object with the same id looks again. */
+  /** Id of the item to find; undefined for none. Another object with the same id starts the search again. */
   target: { id: string } | undefined;
-  /** Where it is shown, as an element with `data-id`. */
+  /** Container of the items, each an element with `data-id`. */
   box: RefObject<HTMLElement | null>;
   /** The ids that are shown; later ones are higher. */
   ids: readonly string[];
   hasOlder: boolean;
   isReading: boolean;
-  /** It failed: it is not read again by itself. */
+  /** Whether the last page failed to load, which ends the search for the item. */
   hasFailed: boolean;
   readOlder: () => unknown;
 }

@@ -9,7 +9,7 @@ export interface RecordBlock {
   entries?: readonly { heading: string; text: string }[];
 }
 
-/** What the head and the foot of every page say. */
+/** Texts of the head and the foot of every page. */
 export interface RecordHead {
   practice: string;
   profession: string;

@@ -7,7 +7,7 @@ import { orders, type StoredOrder, type StoredOrderStatus } from "./entity";
 import { getOrder } from "./find-order";
 import type { Changes } from "./fulfilment";
 
-/** What a new order states. */
+/** Fields of a new order that its creator gives; the others follow from its state. */
 export type NewOrder = Omit<
   StoredOrder,
   | "status"

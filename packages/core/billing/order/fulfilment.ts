@@ -4,7 +4,7 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import type { LedgerEntry } from "../ledger/index";
 import type { StoredOrder } from "./entity";
 
-/** What changes beside an order, in its transaction. */
+/** Items and events that are written in the transaction of an order. */
 export interface Changes {
   items: TransactItem[];
   events?: DomainEvent[];

@@ -2,13 +2,13 @@ import type { Fulfilment, StoredOrder } from "../order/index";
 import { passFulfilment } from "../purchase/index";
 import { planFulfilment } from "../subscription/index";
 
-/** What the orders of each type deliver. */
+/** Fulfilment of each type of order. */
 const fulfilments: Record<StoredOrder["type"], Fulfilment> = {
   passes: passFulfilment,
   subscription: planFulfilment,
 };
 
-/** What an order delivers. */
+/** Fulfilment of an order, by its type. */
 export function fulfilmentOf({ type }: Pick<StoredOrder, "type">): Fulfilment {
   return fulfilments[type];
 }

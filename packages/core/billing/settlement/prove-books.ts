@@ -19,7 +19,7 @@ export interface Difference {
   found: number;
 }
 
-/** What the proof compared, and what did not agree. */
+/** Counts of a proof of the books, with each difference that it found. */
 export interface Proof {
   payments: number;
   charges: number;

@@ -13,7 +13,7 @@ const atOnce = 5;
 /** An alarm reads this line. */
 const stuckLine = "an order could not be reconciled";
 
-/** What a run of the reconciliation did. */
+/** Counts of a run of the reconciliation. */
 export interface Reconciliation {
   settled: number;
   failed: number;

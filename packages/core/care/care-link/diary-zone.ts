@@ -11,7 +11,7 @@ import { careLinkEntity, type CareLink } from "./entity";
 export const diaryZoneOf = (link: Pick<CareLink, "diaryZone">, practiceZone: string): string =>
   link.diaryZone ?? practiceZone;
 
-/** What both sides are told of it: nothing where it is the practice's. */
+/** Zone of the diary for both sides' screens; absent where it is the zone of the practice. */
 export function toldDiaryZone(
   link: Pick<CareLink, "diaryZone">,
   practiceZone: string,

@@ -40,7 +40,7 @@ export const careLinkEntity = defineEntity("careLink", {
     lastName: { type: "string", required: true },
     email: { type: "string", required: true },
     mailFailure: mailFailureAttribute,
-    /** What became of the latest message by WhatsApp; absent before the first. */
+    /** Delivery state of the latest WhatsApp message; absent before the first. */
     whatsApp: {
       type: "map",
       properties: {

@@ -1,7 +1,7 @@
 import type { IncomingEvent } from "@nutria/contract/schemas/event";
 import type { PartnerReport, PassEvent } from "../../passes/pass/index";
 
-/** The types of events that are of a pass, and of nothing else. */
+/** Types of events that concern a pass alone. */
 export const passEventTypes = [
   "patientScheduledPass",
   "patientRescheduledPass",

@@ -18,7 +18,7 @@ import { checkEvent, idOf, readHead, senderOf, type CheckedEvent } from "./check
 import type { Duplicate, Subject } from "./dedupe";
 import { storeEvents } from "./store";
 
-/** What became of an event: taken, now or before, or refused. */
+/** Outcome of an event: accepted, now or by an earlier call, or refused. */
 type Outcome = ({ status: "accepted" } & Subject) | Duplicate | AppError;
 
 /** Events per minute: an app collects a few while it is offline, a partner has many desks. */

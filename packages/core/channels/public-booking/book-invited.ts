@@ -59,7 +59,7 @@ export async function bookInvited(
   return { token: await tokenOfBooking(ctx, asked) };
 }
 
-/** What the page of the booking keeps of it; nobody's mailbox was proved. Raises `link_lapsed`, `validation`. */
+/** The request for an appointment to be stored, without a mailbox that was proved. Raises `link_lapsed`, `validation`. */
 async function requestOf(
   ctx: Context,
   link: CareLink,

@@ -68,7 +68,7 @@ interface Change {
   restoredFrom?: number;
   /** Further items of the same transaction. */
   also?: (stored: StoredMealPlan) => Promise<TransactItem[]>;
-  /** What others learn of it. */
+  /** Events that the change raises. */
   tells?: (stored: StoredMealPlan) => DomainEvent[];
 }
 

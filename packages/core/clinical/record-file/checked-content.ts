@@ -9,7 +9,7 @@ import { pdfWithinItsEnd } from "./pdf-end";
 /** A browser that shows a larger image may run out of memory. */
 const maximumMegapixels = 60;
 
-/** What an upload holds, and what it is. */
+/** Content of an upload with its detected type. */
 export interface Content {
   bytes: Uint8Array;
   contentType: RecordFileType;

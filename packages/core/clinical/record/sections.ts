@@ -33,7 +33,7 @@ const sections = {
   dietProfile: defineRecordSection("dietProfile", DietProfileData, emptyDietProfile),
 };
 
-/** What code that handles every section alike knows of one. */
+/** The part of a section's declaration that code for all sections uses. */
 interface AnySection {
   parse(stored: StoredSection | undefined): Versioned<object>;
   parseData(data: object): object;

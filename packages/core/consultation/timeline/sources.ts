@@ -15,7 +15,7 @@ import { listHeldPasses, type HeldPass } from "../../passes/pass/index";
 import { appointments } from "../../scheduling/appointment/index";
 import { type Position, isAfter, compareEntries } from "./position";
 
-/** What a page of the timeline is read for. */
+/** Range of a page of the timeline. */
 export interface Reading {
   ctx: NutritionistContext;
   link: CareLink;

@@ -92,7 +92,7 @@ function toArchived({ nutritionistId: _, patientId: __, file, ...message }: Stor
   return { ...message, file: kept };
 }
 
-/** What a thread says of its messages, which are in order. */
+/** Fields that a thread copies from its messages, which are given in order. */
 function threadAfterAll(
   pair: Pair,
   { isAnswered, messages: sent }: z.output<typeof Conversation>,

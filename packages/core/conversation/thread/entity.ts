@@ -33,7 +33,7 @@ export const threads = defineEntity("thread", {
     /** The patient's newest message, while nobody answered it. */
     unansweredId: { type: "string" },
     lastAutoReplyAt: { type: "string" },
-    /** Each side was told of a message since it last read; absent for no. */
+    /** Whether each side got a notice of a message since it last read; absent for no. */
     isPatientTold: { type: "boolean" },
     isPracticeTold: { type: "boolean" },
     /** Increases with every write. */

@@ -19,7 +19,7 @@ import { messagesBefore, messagesOfNutritionist } from "./repo";
 
 type Query = z.output<typeof SearchMessagesQuery>;
 
-/** What a page looks through: years of one thread, so that a search is one request for nearly everybody. */
+/** Messages that one request searches: years of a thread, so that nearly every search needs a single request. */
 const mostLookedThrough = 3_000;
 const mostPerPage = 50;
 

@@ -18,7 +18,7 @@ export interface TextStyle {
 
 type PdfKit = PDFKit.PDFDocument;
 
-/** What the types of the library leave out of its current font. */
+/** Properties of the current font that the library's types leave out. */
 interface EmbeddedFont {
   font: { hasGlyphForCodePoint(code: number): boolean };
   widthOfString(text: string, size: number): number;

@@ -14,7 +14,7 @@ export function signInvitationToken(
   return signShortToken(ctx, kind, payload.toString("base64url"));
 }
 
-/** What a token names. Raises `link_lapsed` when the signature is wrong. */
+/** Reads the ids in the token of an invitation. Raises `link_lapsed` when the signature is wrong. */
 export async function readInvitationToken(
   ctx: Context,
   token: string,

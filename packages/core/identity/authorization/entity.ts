@@ -14,7 +14,7 @@ export const authorizationCodes = defineEntity("authorizationCode", {
     challenge: { type: "string", required: true },
     scopes: { type: CustomAttributeType<AppScope[]>("any"), required: true },
     lapsesAt: { type: "string", required: true },
-    /** What it gave, once it was used. */
+    /** Id of the grant that the code was exchanged for; absent before. */
     grantId: { type: "string" },
     /** In seconds since 1970: the table deletes the item some time later. */
     expiresAt: { type: "number", required: true },

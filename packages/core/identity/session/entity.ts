@@ -12,7 +12,7 @@ export const sessions = defineEntity("session", {
     sessionId: { type: "string", required: true },
     /** The session that the sign-in opened, should renewed tokens name another. */
     firstSessionId: { type: "string", required: true },
-    /** What its owner calls the browser; absent where it did not say. */
+    /** Name of the browser, such as `Chrome en Android`; absent where it sent none. */
     device: { type: "string" },
     /** What is kept of the refresh token, by the first name; absent in a session of which the client has the pool's own. */
     token: {

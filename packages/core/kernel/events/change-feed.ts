@@ -183,7 +183,7 @@ export function changesOf(records: readonly StreamRecord[]): Map<string, ChangeM
   );
 }
 
-/** Who is told that something changed. */
+/** Recipient of a change. */
 interface Told {
   recipient: string;
   kind: ChangeKind;

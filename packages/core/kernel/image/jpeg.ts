@@ -68,7 +68,7 @@ function keepSegment(
   if (isOfImage(marker) || isProfile) kept.keep(at, end);
 }
 
-/** What the segments said so far. */
+/** Facts of the segments read so far. */
 interface ReadSegments {
   header?: Buffer;
   size?: { width: number; height: number };

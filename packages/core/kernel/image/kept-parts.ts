@@ -17,7 +17,7 @@ interface KeptParts {
   keep(start: number, end: number): void;
   /** Puts bytes of our own after what was kept so far. */
   add(bytes: Uint8Array): void;
-  /** What was kept, as one file. */
+  /** Joins the kept parts to one file. */
   joined(): Buffer;
 }
 

@@ -10,12 +10,12 @@ export interface Database {
   tableName: string;
 }
 
-/** What is made from the declaration of an entity, once, to read and write its items. */
+/** Codec and keys of an entity, made once from its declaration. */
 export interface DeclaredEntity {
   db: Database;
   codec: ItemCodec;
   keys: KeyComposer;
-  /** What marks an item as one of this entity. */
+  /** Attributes that mark an item as one of this entity. */
   identity: { [identifiers.entity]: string; [identifiers.version]: string };
   /** The attributes, as conditions name them. */
   references: Readonly<Record<string, Attribute<unknown>>>;
@@ -28,7 +28,7 @@ export function register(entity: object, declared: DeclaredEntity): void {
   declaredOf.set(entity, declared);
 }
 
-/** What was made from the declaration of an entity; raises for one that `defineEntity` did not declare. */
+/** Returns the codec and keys of an entity; raises for one that `defineEntity` did not declare. */
 export function declarationOf(entity: object): DeclaredEntity {
   const declared = declaredOf.get(entity);
   if (!declared) throw new Error("Not an entity of defineEntity");

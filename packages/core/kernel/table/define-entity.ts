@@ -36,9 +36,9 @@ type HasConditionalPartition<Indexes> = true extends {
   ? true
   : false;
 
-/** What the functions of `items.ts` do instead. */
+/** Methods of ElectroDB that nobody may call, because the functions of `items.ts` replace them. */
 type Whole = "get" | "put" | "create" | "delete";
-/** What leaves out a partition of one name, when it moves an item into an index by its condition. */
+/** Methods of ElectroDB that forget a partition of one name when they move an item into an index by its condition. */
 type Updates = "patch" | "update" | "upsert";
 
 /**

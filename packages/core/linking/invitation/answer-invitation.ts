@@ -117,7 +117,7 @@ async function openingFor(
   typed: AnswerInvitationInput,
 ): Promise<Opening | undefined> {
   if (typed.email === "") return openingWithoutEmail(ctx, nutritionistId, typed);
-  // Who invites can open the page as well, and type an address of their own; so can an assistant whom the owner's was shown.
+  // The page proves no mailbox: the sender of the invitation, or an assistant who saw it, can open it and type an address too.
   const [own] = await assistantsWithEmail(ctx, nutritionistId, [typed.email]);
   const invitedBy = own
     ? { assistantId: own.assistantId, assistantName: `${own.name} ${own.lastName}` }

@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context";
 import { linkRequests } from "../link-request/index";
 import { isOpen, type StoredInvitation } from "./entity";
 
-/** What became of an invitation; `patientId` once its person accepted. */
+/** State of an invitation; `patientId` once its person accepted. */
 type Standing = { status: "waiting" | "lapsed" } | { status: "used"; patientId: string };
 
 /** An invitation is used when its request is accepted, here or from the person's mail, and not before. */

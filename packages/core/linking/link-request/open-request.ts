@@ -23,7 +23,7 @@ export function strangerMailLimit(nutritionistId: string): ThrottleRule {
   return limitOf("mailStranger", nutritionistId);
 }
 
-/** What a new request writes and raises. */
+/** Items and events of a new request. */
 interface Opening {
   requestId: string;
   items: TransactItem[];

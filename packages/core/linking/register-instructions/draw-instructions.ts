@@ -9,7 +9,7 @@ export interface Instructions {
   nutritionistName: string;
   /** The content of the QR code. */
   qrText: string;
-  /** What the QR code is for. */
+  /** Words beside the QR code. */
   qrPurpose: string;
   /** How the patient gets the registration code. */
   codePurpose: string;

@@ -11,7 +11,7 @@ import { linkParts } from "./of-link";
 import { ownParts } from "./own";
 import type { PartPage, PersonalPart } from "./part";
 
-/** What an export of a person's data holds, in this order. A new topic adds its part here, and nothing else. */
+/** Parts of an export of a person's data, in order. A new topic adds its part to this list. */
 export const personalParts: readonly PersonalPart[] = [...ownParts, ...linkParts];
 
 /** A part to read, of the person or of one link. */

@@ -39,7 +39,7 @@ async function passesOf(ctx: PatientContext): Promise<object[]> {
   return viewClientPasses(ctx, await listHeldPasses(ctx, ctx.actor.id));
 }
 
-/** What concerns the person alone, or all their nutritionists together. */
+/** Topics of the person alone, or of all their nutritionists together. */
 export const ownParts: readonly PersonalPart[] = [
   { name: "profile", of: "person", read: (ctx) => whole(profileOf(ctx)) },
   { name: "apps", of: "person", read: (ctx) => whole(listConnectedApps(ctx)) },

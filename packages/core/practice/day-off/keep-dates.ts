@@ -32,7 +32,7 @@ export async function keepDates(
       for (let place = mostAtOnce; place < moved.length; place += mostAtOnce) {
         const batch = moved.slice(place, place + mostAtOnce);
         await changeProfile(ctx, async () => {
-          // What was changed or removed meanwhile was so in the new zone.
+          // A day off that was changed or removed meanwhile was so in the new zone, and stays.
           const versions = new Map((await owned.all()).map(({ dayOffId, version }) => [dayOffId, version]));
           const same = batch.filter(({ before }) => versions.get(before.dayOffId) === before.version);
           return { items: itemsOf(same.map(({ after }) => after)), result: undefined };

@@ -26,7 +26,7 @@ export function canUseAgenda(
   return opensAgenda(agendaConditionsOf(ctx, profile), { includesAgenda });
 }
 
-/** What decides beside the plan whether a nutritionist may use the agenda. */
+/** Fields that decide, with the plan, whether a nutritionist may use the agenda. */
 export function agendaConditionsOf(
   ctx: Context,
   { agendaDisabledByAdmin }: Pick<Nutritionist, "agendaDisabledByAdmin">,

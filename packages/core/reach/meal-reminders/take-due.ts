@@ -13,13 +13,13 @@ import { MealDue } from "./events";
 import { daysKept, lookItem, noLookItem, noRemindersItem, remindersItem } from "./repo";
 import { openMoments, readStanding } from "./standing";
 
-/** A look that fails is tried again for so many hours after others were taken. */
+/** Hours for which a failed look is tried again while later ones are taken. */
 const hoursBack = 2;
 const atOnce = 16;
 const pageSize = 200;
-/** A plan, a zone or an access that changed without a word is seen after so long. */
+/** Longest minutes between two looks, so that a change without an event, of a zone for one, is noticed. */
 const mostMinutes = 6 * 60;
-/** What was told is known for two days and more: no meal is late by longer. */
+/** Most reminders remembered as sent: more than two days of them, and no meal is reminded so late. */
 const mostTold = 40;
 const afterAllIds = "~";
 
@@ -53,7 +53,7 @@ function lastLook(now: string, wasAhead: string | undefined): string {
   return written < most ? written : most;
 }
 
-/** Those that are due, by pages: what is taken is gone, so that the next page begins after the last one read. */
+/** Reminders that are due, by pages. A taken one leaves the index, so each page begins after the last one read. */
 async function* walk(ctx: Context, since: string, until: string): AsyncGenerator<MealLook> {
   for (const hour of hoursBetween(since, until)) {
     let from: Pick<MealLook, "dueAt"> & Partial<MealLook> = { dueAt: hour };

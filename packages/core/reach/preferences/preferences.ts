@@ -31,7 +31,7 @@ const noticePreferences = defineEntity("noticePreferences", {
 });
 type Stored = EntityItem<ReturnType<typeof noticePreferences>>;
 
-/** What a patient chose; the defaults before they chose. */
+/** Notice preferences of a patient; the defaults before they chose. */
 export function preferencesOf(stored: Stored | undefined): NotificationPreferences {
   if (!stored) return defaultNotificationPreferences;
   const { appointments, messages, meals, results, quiet } = stored;

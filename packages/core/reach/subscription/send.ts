@@ -14,14 +14,14 @@ import { freedItem, readSubscriptions, subscriptionsItem } from "./repo";
 /** A push service keeps a push for a phone that is off as long, unless it says otherwise. */
 const aDay = 86_400;
 
-/** What is told, once for an event. */
+/** A notice of one event, sent once. */
 interface Telling {
   eventId: string;
   notice: PushNotice;
   secondsToLive?: number | undefined;
 }
 
-/** What became of a notice to all browsers of a person. */
+/** Outcome of a notice to all browsers of a person. */
 interface Told {
   /** Whether at least one took it, now or in an earlier run. */
   wasReached: boolean;

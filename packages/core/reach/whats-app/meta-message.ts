@@ -27,7 +27,7 @@ export type OutgoingMessage = TemplateMessage | ReplyMessage;
 /** The longest value; Meta takes 1,024 characters in all, and no line breaks. */
 const longestValue = 120;
 
-/** What the phone shows of a message. */
+/** Text and buttons of a message as the phone shows them. */
 export function shownWords(message: OutgoingMessage): { text: string; footer: string; buttons: string[] } {
   if (!("template" in message)) return { text: message.text, footer: "", buttons: [message.button.text] };
   const template = whatsAppTemplates[message.template];

@@ -10,7 +10,7 @@ const kind = "whatsAppPress#";
 const acts = ["confirm", "change", "cancel"] as const;
 type PressAct = (typeof acts)[number];
 
-/** What a press says: one act on one appointment at one time, and nothing else. */
+/** Content of a button's token: one act on one appointment at one time. */
 export interface Press {
   act: PressAct;
   nutritionistId: string;

@@ -13,7 +13,7 @@ import { receivePress } from "./press";
 import { readReport, type Inbound, type MessageStatus } from "./report";
 import { canFail, fail, findMessage, messageItem } from "./send";
 
-/** What ends messages, in the languages of Mexico's phones. */
+/** Words by which a patient stops our messages, in the languages of phones in Mexico. */
 const stopWords = new Set(["alto", "baja", "stop"]);
 
 /** Meta's numbers for a recipient that has no WhatsApp, or may not be written to by it. */
@@ -99,7 +99,7 @@ async function receiveFailure(ctx: Context, message: StoredMessage, report: Mess
   await fail(ctx, message, number);
 }
 
-/** What the nutritionist sees of the latest message to a patient; nothing for a patient who left. */
+/** Items that show the nutritionist the delivery state of the latest message; none for a patient who left. */
 async function linkStateItems(
   ctx: Context,
   { nutritionistId, patientId }: StoredMessage,

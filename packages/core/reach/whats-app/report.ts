@@ -46,7 +46,7 @@ const Report = z.object({
   messageId: z.optional(z.string()),
 });
 
-/** What became of a message of ours. */
+/** Delivery state of a message that we sent. */
 export interface MessageStatus {
   /** The notice's id, or the provider's id of the message, as far as each is named. */
   noticeId: string | undefined;
@@ -64,7 +64,7 @@ export interface Inbound {
   sender: string | undefined;
   at: string;
   text: string;
-  /** What a pressed button brings back; undefined for what is no press. */
+  /** Payload of a pressed button; undefined for other messages. */
   payload: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { part } from "../../components/ui/part/part";
 import { MissingDialog } from "./missing-dialog";
 
-/** A dialog whose code is loaded once it opens; where it cannot be loaded, that stands in its place. */
+/** A dialog whose code is loaded when it opens; shows a notice in its place where loading fails. */
 export const dialog = <Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,

@@ -36,7 +36,7 @@ const dashboardRoutes: RouteObject[] = [
   },
 ];
 
-/** What a signed-in nutritionist opens. */
+/** Routes of a signed-in nutritionist. */
 export const memberRoutes: RouteObject[] = [
   {
     path: paths.newWorkout.path,

@@ -5,7 +5,7 @@ import type { ImportedSettings } from "@nutria/contract/schemas/record/practice-
 import { counted } from "./counted";
 import { fieldTexts, tableTexts } from "./table-texts";
 
-/** What came of the offer of a practice; empty for nothing. */
+/** Counts of the imported offer of a practice; empty for none. */
 function offerText({ services, offices, schedules, daysOff, workouts }: ImportedOffer): string {
   const parts = [
     [services, "servicio", "servicios"],

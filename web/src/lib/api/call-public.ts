@@ -34,7 +34,7 @@ async function sendByFetch({ method, path, body, headers }: TransportRequest) {
   return { status: answer.status, body: parse(await answer.text()) };
 }
 
-/** An answer that is not JSON is a proxy's. */
+/** A proxy answered where the body is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -25,7 +25,7 @@ import { forgetEarlyAnswers, takeEarlyAnswer } from "./early-answers";
 /** Loaded with the first call that needs it, because it is large. */
 const transport = code(() => import("./amplify-transport"));
 
-/** What was asked for early was sent without the transport; undefined where it found no answer. */
+/** Answer of a request that was sent before the transport was loaded; undefined where none came. */
 async function earlyAnswerTo({ method, path }: TransportRequest): Promise<TransportResponse | undefined> {
   if (method !== "GET") return undefined;
   const answer = await takeEarlyAnswer(path)?.catch(() => undefined);
@@ -84,7 +84,7 @@ async function callSignedIn<R extends Route>(
   }
 }
 
-/** What the screen is told of a refused call: that the session is gone where it is, for whatever reason it gave. */
+/** Error for the screen after a refused call: the loss of the session where it ended, otherwise the refusal itself. */
 function lostOr(error: ApiError, wasSignedIn: boolean): Error {
   const isRefused = error.code === "unauthorized" || error.code === "token_expired";
   return isRefused && wasSignedIn && currentSession() === null ? new LostSessionError(error) : error;

@@ -32,7 +32,7 @@ export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
   return early && Date.now() - early.askedAt < freshFor ? early.answer : undefined;
 }
 
-/** Forgets what nobody has taken: after a change it is outdated, and after a session it belongs to another person. */
+/** Drops the early answers that no screen took: a change makes them outdated, and the next session is another person's. */
 export function forgetEarlyAnswers(): void {
   answers.clear();
 }

@@ -10,16 +10,16 @@ import { keepMs, SaveTimer } from "./save-timer";
 export interface Saved<Data> {
   data: Data;
   version: number;
-  /** What this device sent since then without an answer. */
+  /** Saves that this device sent since then and that got no answer. */
   sent?: readonly Data[];
 }
 
-/** How something that saves by itself stands; `at` is when it was saved, in milliseconds. */
+/** State of an autosave; `at` is the time of the last save in milliseconds. */
 export type SaveState =
   | { kind: "unchanged" | "unsaved" | "saving" | "failed" | "offline" | "invalid" }
   | { kind: "saved"; at: number };
 
-/** How a save ended: with a clash the user has to choose, and what failed is tried again. */
+/** Outcome of a save: after `clash` the user chooses between two values, after `failed` the save is repeated. */
 export type FlushResult = "saved" | "invalid" | "clash" | "refused" | "failed";
 
 export interface Clashes<Data> {
@@ -30,7 +30,7 @@ export interface Clashes<Data> {
   saved: readonly string[];
 }
 
-/** What a save sends of the data, and how it joins them with what was saved elsewhere. */
+/** Compares, joins and merges the data of one kind of form or document. */
 export interface Fields {
   /** The paths of the fields that differ. */
   changed: (before: object, after: object) => string[];
@@ -48,9 +48,9 @@ export interface AutosaveOptions<Data extends object> {
   write: (data: Data, paths: readonly string[]) => void;
   /** Saves the changed fields, and answers what is stored afterwards. */
   send: (changes: object, version: number) => Promise<Saved<Data>>;
-  /** What is stored, in the refusal of a save that came late. */
+  /** Reads the stored data from the refusal of a save with an old version. */
   storedIn: (error: unknown) => Saved<Data> | undefined;
-  /** Keeps what is not saved yet on this device; null when all is saved. */
+  /** Stores the unsaved changes on this device; null removes them. */
   keep: (base: Saved<Data> | null) => void;
   onState: (state: SaveState) => void;
   onInvalid?: (paths: readonly string[]) => void;
@@ -97,7 +97,7 @@ export class Autosave<Data extends object> {
     this.#timer.changed();
   };
 
-  /** Puts what is not saved on this device at once. */
+  /** Stores the unsaved changes on this device without waiting. */
   readonly keepNow = (): void => {
     clearTimeout(this.#keepTimer);
     this.#keepTimer = undefined;
@@ -120,7 +120,7 @@ export class Autosave<Data extends object> {
     if (this.#timer.isRetrying && this.#phase !== "refused") this.#timer.now();
   };
 
-  /** Takes in what was read from the server; older than what is known here, it is left aside. */
+  /** Takes over data that were read from the server; ignores a version older than the known one. */
   receive(stored: Saved<Data>): void {
     const isFree = this.#phase === "idle" || this.#phase === "refused";
     if (isFree && stored.version > this.#base.version) void this.#do(() => this.#join(stored));
@@ -204,7 +204,7 @@ export class Autosave<Data extends object> {
         continue;
       }
       this.#savedAt = Date.now();
-      // What was typed meanwhile waits for its own time.
+      // Text typed during this save starts the timer of the next one.
       break;
     }
     this.#timer.succeeded();
@@ -249,7 +249,7 @@ export class Autosave<Data extends object> {
     return "clash";
   }
 
-  /** Saves what does not clash; what is stored otherwise, if that fails. */
+  /** Saves the fields without a clash. Returns the stored data as they are then; if that save fails, as they were read. */
   async #saveBesides(
     stored: Saved<Data>,
     merged: Data,

@@ -7,9 +7,9 @@ export interface OnDeviceOptions<Data, Draft> {
   /** Identifies what is unsaved on this device; it may change when its document is stored. */
   name: () => string;
   openVault: () => Promise<Vault | undefined>;
-  /** What is kept: the input, and what it was changed from. */
+  /** An unsaved draft: the input, and the stored data that it changes. */
   draftOf: (base: Saved<Data>) => Draft;
-  /** Puts what was left unsaved earlier on the screen, and resumes its save. */
+  /** Shows a draft of an earlier visit on the screen, and resumes its save. */
   takeUp: (draft: Draft) => void;
 }
 
@@ -18,7 +18,7 @@ export interface OnDeviceOptions<Data, Draft> {
  * taken over when it is opened again.
  */
 const leaving = new Map<string, () => unknown>();
-// The next to sign in may be another person; the same one finds the input encrypted on the device.
+// Dropped from memory, because another person may sign in next; the same person finds the draft encrypted on the device.
 onSessionEnd(() => {
   for (const endSaving of leaving.values()) endSaving();
   leaving.clear();
@@ -46,12 +46,12 @@ export class OnDevice<Data extends object, Draft> {
     this.#vault?.keep(this.#keptAs, base && draftOf(base));
   };
 
-  /** How a state is shown: nothing says that it is kept here where it is not. */
+  /** State as it is shown: only a screen with a vault says that its input is kept on this device. */
   shown(state: SaveState): SaveState {
     return state.kind === "offline" && this.#vault === undefined ? { kind: "failed" } : state;
   }
 
-  /** Takes up what was left; returns a function for when the screen is left, which waits until the rest is saved. */
+  /** Takes up a draft that was left. Returns a function for leaving the screen, which waits until all is saved. */
   open(autosave: Autosave<Data>): () => Promise<void> {
     const { name, draftOf, takeUp } = this.#options;
     const earlier = leaving.get(name());

@@ -1,6 +1,6 @@
 import { isEqual, valueAt, withLeaves } from "@nutria/contract/clinical/leaves";
 
-/** Of one base; a screen that is offline for hours repeats its save many times. */
+/** Most saves that are remembered for one base, because a screen that is offline for hours repeats its save many times. */
 const mostKept = 20;
 
 /**
@@ -15,7 +15,7 @@ export class OwnSaves<Data extends object> {
     return this.#sent.length === 0 ? base : { ...base, sent: this.#sent };
   }
 
-  /** Takes up those that were sent before the screen was opened again. */
+  /** Adds the saves that were sent before the screen was opened again. */
   resume(sent: readonly Data[] = []): void {
     this.#sent = sent;
   }
@@ -25,7 +25,7 @@ export class OwnSaves<Data extends object> {
     this.#sent = [...others, data].slice(-mostKept);
   }
 
-  /** An answer came: what is stored is known. */
+  /** Forgets the saves, since an answer told the stored data. */
   clear(): void {
     this.#sent = [];
   }

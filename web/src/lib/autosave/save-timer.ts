@@ -1,17 +1,17 @@
-/** From the last change to the save. */
+/** Milliseconds from the last change to the save. */
 const pauseMs = 900;
-/** From the first change that is not saved to the save, while changes go on. */
+/** Longest milliseconds from the first unsaved change to the save, while somebody goes on typing. */
 const longestWaitMs = 5000;
 const retryMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
-/** From a change to its copy on this device, at most. */
+/** Longest milliseconds from a change to its copy on this device. */
 export const keepMs = 300;
 
-/** When something that saves by itself saves: one rule for the forms of a record and for whole documents. */
+/** Times of the autosave: one rule for the forms of a record and for whole documents. */
 export class SaveTimer {
   readonly #save: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When what changed first must be saved at the latest. */
+  /** Latest time of the save, set by the first unsaved change. */
   #latest: number | undefined;
   #failures = 0;
   #isEnded = false;
@@ -47,13 +47,13 @@ export class SaveTimer {
     this.#start(0);
   }
 
-  /** Takes back what was planned, because it is saved otherwise. */
+  /** Cancels the planned save, because another one includes it. */
   cancel(): void {
     clearTimeout(this.#timer);
     this.#latest = undefined;
   }
 
-  /** Plans nothing any more. */
+  /** Stops for good. */
   end(): void {
     this.cancel();
     this.#isEnded = true;

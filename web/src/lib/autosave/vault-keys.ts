@@ -1,7 +1,7 @@
-/** The start of the storage keys of what is kept for an account. */
+/** Prefix of the storage keys of the drafts of an account. */
 export const prefixOf = (userId: string): string => `nutria.vault.${userId}.`;
 
-/** The storage keys with a start. */
+/** The storage keys that begin with a prefix. */
 export function keysFrom(start: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(start));
@@ -10,7 +10,7 @@ export function keysFrom(start: string): string[] {
   }
 }
 
-/** Removes what is kept for an account: at sign-out nothing of it stays on the device. */
+/** Removes the drafts of an account, so that none stays on the device after a sign-out. */
 export function emptyVault(userId: string): void {
   for (const key of keysFrom(prefixOf(userId))) localStorage.removeItem(key);
 }

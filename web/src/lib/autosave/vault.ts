@@ -2,7 +2,7 @@ import { currentSession } from "../session/session";
 import { keyOf, seal, unseal } from "./seal";
 import { keysFrom, prefixOf } from "./vault-keys";
 
-/** What was left unsaved for a form, with a function that removes it. */
+/** A draft of a form that was left unsaved, with a function that removes it. */
 export interface LeftDraft {
   value: unknown;
   remove: () => void;
@@ -15,7 +15,7 @@ export interface LeftDraft {
 export interface Vault {
   /** Replaces what this tab keeps for a form; null removes it. */
   keep(form: string, value: unknown): void;
-  /** What was left behind for a form, by this tab when the session ended or by others when they were closed. */
+  /** Drafts of a form: of this tab when its session ended, and of tabs that were closed. */
   leftBehind(form: string): Promise<LeftDraft[]>;
   /**
    * Calls `take` with what a tab that is still open leaves for a form when it is closed, until `signal` aborts. A browser
@@ -47,7 +47,7 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
 
   async function write(name: string, value: unknown, turn: number): Promise<void> {
     const sealed = await seal(subtle!, newest!, name, value);
-    // A later value, or a sign-out, came first.
+    // A later value or a sign-out replaced this one while it was encrypted.
     if (written.get(name) !== turn || !isSignedIn()) return;
     try {
       localStorage.setItem(name, sealed);
@@ -58,7 +58,7 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
 
   async function draftAt(name: string, isOwn: boolean): Promise<LeftDraft | undefined> {
     const value = await unseal(subtle!, keys, name, textAt(name));
-    // The own one is replaced by the next value.
+    // The draft of this tab stays: its next value replaces it.
     const remove = () => (isOwn ? undefined : localStorage.removeItem(name));
     return value === undefined ? undefined : { value, remove };
   }

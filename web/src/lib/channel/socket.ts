@@ -3,10 +3,10 @@ import type { Channel } from "@nutria/contract/schemas/notification";
 
 /** What happens on a WebSocket of the channel. */
 export interface SocketListeners {
-  /** From now on every change is told. */
+  /** Called once the subscription holds: every change from then on is received. */
   onLive: () => void;
   onChanges: (changes: readonly Change[]) => void;
-  /** It is closed, refused or silent; called once, and nothing follows it. */
+  /** Called once, as the last callback, when the socket was closed or refused or fell silent. */
   onLost: () => void;
 }
 

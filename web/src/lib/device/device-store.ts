@@ -1,10 +1,10 @@
 /** What is kept: answers of the server, what waits to be sent, its photos, and what the patient chose on this phone alone. */
 export type Place = "copies" | "outbox" | "photos" | "choices";
 const places = ["copies", "outbox", "photos", "choices"] as const satisfies readonly Place[];
-/** Grows with the places. */
+/** Version of the database; raise it with each new place. */
 const version = 2;
 
-/** One thing that is kept under a key, in the order of the keys. */
+/** A stored value with its key; lists are in the order of the keys. */
 export interface Kept {
   key: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -12,14 +12,14 @@ export interface Kept {
 
 /** What an account keeps on this phone. Others' are in databases of their own, which nothing opens. */
 export interface DeviceStore {
-  /** Whether it is still there when the app was closed. */
+  /** Whether the store outlives the app being closed. */
   isLasting: boolean;
   list: (place: Place) => Promise<Kept[]>;
   get: (place: Place, key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   put: (place: Place, key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   remove: (place: Place, key: string) => Promise<void>;
   clear: (place: Place) => Promise<void>;
-  /** Lets go of the database, which keeps everything. */
+  /** Closes the connection to the database; its content stays. */
   close: () => void;
   /** Deletes everything, with the key. */
   destroy: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { centsOf, moneyRules, readNumber, type NumberRules } from "@nutria/contract/typed-number";
 import { formatMoney } from "../format/format-money";
 
-/** What stands for a text that is not a number; every schema refuses it. */
+/** Value of a text that is not a number; every schema refuses it. */
 const notANumber = -1;
 
 /** Parses a typed number by the contract's reader: empty is undefined, what cannot be read `notANumber`. */

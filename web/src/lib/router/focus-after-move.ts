@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { focusContent } from "../focus";
 
-/** What the new screen and a dialog that closes have to give the focus a place of their own. */
+/** Milliseconds in which the new screen, or a dialog that closes, may place the focus itself. */
 const settlingMilliseconds = 100;
 
 /**

@@ -1,6 +1,6 @@
-/** What a press, or the key that stands for one, comes to. */
+/** Events that a press, or a key used as a press, ends in. */
 const presses = ["click", "submit"] as const;
-/** How one begins, of which a drag and what opens at once are made. The page still scrolls, and a field takes the focus. */
+/** Events that begin a press, which drags and menus listen to. They are stopped, not prevented: scrolling and focus go on. */
 const beginnings = ["pointerdown", "mousedown", "touchstart"] as const;
 
 /**

@@ -7,7 +7,7 @@ export interface LostPlace {
   path: string;
   /** The practice that an assistant worked for there. */
   practice?: ChosenPractice | undefined;
-  /** When, and what was being typed there, sealed. */
+  /** The time of the loss, and the unsaved text of the screen, encrypted. */
   at?: number;
   typed?: string;
 }
@@ -21,7 +21,7 @@ export function keepLostPlace(place: LostPlace | null): void {
   }
 }
 
-/** Where an account was; undefined when it left of its own accord, or is back. Nobody else is led there. */
+/** Where an account was when its session was lost; undefined for another account, and once it left or returned. */
 export function lostPlaceOf(userId: string): LostPlace | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as LostPlace | null;

@@ -82,7 +82,7 @@ export function updateSession(change: Partial<StoredSession>): void {
   if (session) storeSession({ ...session, ...change });
 }
 
-/** Its person left it, or it was ended elsewhere or has lasted too long. */
+/** Why a session ended: `left` by its person, or `lost` because it was ended elsewhere or expired. */
 export type SessionEnd = "left" | "lost";
 
 type EndListener = (ended: StoredSession | null, why: SessionEnd) => void;

@@ -6,7 +6,7 @@ import { holders, offers } from "./use-typed";
 
 type OpenAny = (name: OpenDialog["name"], props: unknown) => void;
 
-/** What somebody was typing when their session was lost. */
+/** Unsaved text of a screen whose session was lost. */
 interface Typed {
   values: TypedValues;
   dialog: Pick<OpenDialog, "name" | "props"> | undefined;
@@ -29,7 +29,7 @@ export function collect(): string | undefined {
   return JSON.stringify(typed);
 }
 
-/** Dialogs that do their work without the act of who opened them. */
+/** Dialogs that need no callback of the screen that opened them. */
 const workAlone: ReadonlySet<string> = new Set(["addPatient"]);
 
 /** A dialog as it can be opened again; one that answers to who opened it, or holds what cannot be written, cannot be. */
@@ -59,7 +59,7 @@ function put(values: Values, place: number): void {
   for (const [name, value] of Object.entries(values)) offers.set(`${place} ${name}`, value);
 }
 
-/** Forgets what nothing has taken up: its page was left. */
+/** Drops the kept text of a page that was left without a form taking it up. */
 export function withdraw(): void {
   offers.clear();
 }

@@ -11,7 +11,7 @@ export interface FocusPlace {
 
 const stepMs = 50;
 const mostSteps = 100;
-/** For how many steps a place stays before it is left alone. */
+/** Steps for which the focus must hold before it counts as settled. */
 const settledSteps = 4;
 
 /** Where the focus is; undefined where nothing has it that can be found again. */
@@ -23,7 +23,7 @@ export function focusPlace(): FocusPlace | undefined {
   return { tag: element.tagName, name, label, selection: selectionOf(element) };
 }
 
-/** Ends what gives the focus to another place. */
+/** Aborts a running return of the focus. */
 let stopLast: (() => void) | undefined;
 
 /**

@@ -57,7 +57,7 @@ function keep(ended: StoredSession | null, why: SessionEnd): void {
   if (!ended || text === undefined) return;
   const mine = { userId: ended.userId, at: Date.now(), text };
   inMemory = mine;
-  // Then the others have kept where it was.
+  // The other tabs have kept the place in that case.
   queueMicrotask(() => void sealTyped(mine).catch(() => undefined));
 }
 
@@ -67,7 +67,7 @@ async function sealTyped(mine: NonNullable<typeof inMemory>): Promise<void> {
   if (!place) return;
   keepLostPlace({ ...place, at });
   const typed = await seal(userId, text);
-  // It may be back, or somebody else here, meanwhile.
+  // The account may have signed in again meanwhile, or another one.
   if (lostPlaceOf(userId)?.at === at) keepLostPlace({ ...place, at, typed });
 }
 

@@ -2,22 +2,22 @@ import { createContext, useContext, useLayoutEffect, useState } from "react";
 
 // Every route of a member loads this file: what is needed only when somebody types is in `typing.ts`.
 
-/** Where something is typed: 0 is the page, others are the dialog of this opening. */
+/** Place of a form: 0 for the page, otherwise the number of the dialog's opening. */
 export const TypedPlace = createContext(0);
 
-/** Something that a person types in, as long as it is on the screen. */
+/** A form or state on the screen that holds typed input. */
 export interface Holder {
   /** Its place and its name: the same each time, and nobody else's. */
   key: string;
   /** What was typed; undefined where nothing was. */
   read: () => unknown;
-  /** Takes what is offered later than it was there. */
+  /** Receives input that is offered after the form was drawn. */
   take?: (value: unknown) => void;
 }
 
-/** All that is on the screen. */
+/** The forms and states on the screen that hold typed input. */
 export const holders: Set<Holder> = new Set();
-/** What was typed before the session was lost, and nothing on the screen has taken up yet, by its key. */
+/** Input typed before the session was lost that no form has taken up yet, by key. */
 export const offers: Map<string, unknown> = new Map();
 
 const useKey = (name: string) => `${useContext(TypedPlace)} ${name}`;

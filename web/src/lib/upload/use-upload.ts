@@ -71,7 +71,7 @@ export function useUpload(onUploaded?: (fileUrl: string) => void) {
   return { upload, start, clear };
 }
 
-/** What the server says about the file; undefined when it says nothing that a person can use. */
+/** Message of the server about the file; undefined where it has none for the user. */
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || !error.isPublic) return undefined;
   return error.fields?.file ?? error.message;

@@ -58,7 +58,7 @@ export function againstOf(
   return [...found.values()];
 }
 
-/** What of a record no rule knows. */
+/** Lines of a record that no rule of the catalogue knows. */
 export const unknownIn = (record: EatingRecord): string[] => [
   ...eatingBy(record, practiceIndex({ foods: [], dishes: [] })).unknown,
 ];

@@ -29,7 +29,7 @@ export async function plansAgainst(
   return (await Promise.all(read.map(({ planId }) => planAgainst(ctx, pair, planId, record)))).flat();
 }
 
-/** What of a record no rule knows. */
+/** Lines of a record that no rule of the catalogue knows. */
 export const unknownOf = async (record: EatingRecord): Promise<string[]> =>
   (await planFoods()).unknownIn(record);
 

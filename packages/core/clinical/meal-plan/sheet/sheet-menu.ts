@@ -33,7 +33,7 @@ interface MenuOfDays {
 }
 
 const number = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 0 });
-/** More choices than these nobody reads. */
+/** Most choices that are printed for one food; a longer list is not read. */
 const mostSwaps = 4;
 
 /** The menu of a plan in words; undefined for one without foods. Swaps name nothing that the record has against them. */
@@ -119,7 +119,7 @@ function swapsIn(meals: readonly Meal[], index: FoodIndex, eating: Eating): Shee
 /** So many foods are named; of more it is said what they count as. */
 const mostNamed = 3;
 
-/** What is replaced: its foods, or of many their group and how much of it they are. */
+/** Names what is replaced: the foods, or, of many foods, their group with its amount. */
 function replacedText(foods: readonly Replaced[], index: FoodIndex): string {
   const [first] = foods;
   const group = first && index.foods.get(first.item.ref)?.group;

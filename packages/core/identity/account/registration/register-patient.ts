@@ -53,7 +53,7 @@ export async function registerPatient(
   return { _id: id, email };
 }
 
-/** What is kept of a registration; a phone that somebody has already identifies nobody else. */
+/** Fields stored of a registration; a phone that another person has is left out. */
 type Kept = Omit<z.output<typeof RegisterPatientInput>, "password"> & { sharesPhone?: true };
 
 async function joinItems(ctx: Context, person: Person, fields: Kept): Promise<TransactItem[]> {
@@ -66,7 +66,7 @@ async function joinItems(ctx: Context, person: Person, fields: Kept): Promise<Tr
   }
   return [
     reopenAccountItem(ctx, account, fields.email),
-    // What a nutritionist entered, or was said in a request, stays: only a mere registration is replaced.
+    // Data of a nutritionist or of a request stay: only a mere registration is replaced.
     ...(isMereRegistration(person) ? replacePersonItems(ctx, person, fields) : joinPersonItems(ctx, person)),
   ];
 }

@@ -11,7 +11,7 @@ import { pendingScheduleItems } from "./pending-schedule";
 import { newestSchedule, type PassEntry, type PassState, type PassTransition } from "../rules";
 import { movementItem } from "../transact-items";
 
-/** What a transition writes and raises. */
+/** Items and events of a transition. */
 interface Writes {
   items: TransactItem[];
   events: DomainEvent[];

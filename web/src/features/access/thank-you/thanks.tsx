@@ -8,7 +8,7 @@ export function Thanks(props: {
   title: string;
   lead: ReactNode;
   action: { to: string; label: string };
-  /** What follows the action. */
+  /** Next step after the action. */
   children?: ReactNode;
 }) {
   const { icon, title, lead, action, children } = props;

@@ -125,7 +125,7 @@ interface MoreFieldsProps extends Pick<EventFieldsProps, "state" | "settings" | 
   series: SeriesCheck | undefined;
 }
 
-/** What is seldom filled in: whether the patient knows, the series and the comment. */
+/** Fields that are seldom filled in: whether the patient knows, the series and the comment. */
 function MoreFields({ state, settings, appointment, isOther, time, series }: MoreFieldsProps) {
   // An assistant reads no comment, so writes none over it.
   const isOwner = useIsOwner();
@@ -260,7 +260,7 @@ function CommentField({ state: { form, values } }: { state: EventFormState }) {
   );
 }
 
-/** What is said beside the chosen time; undefined until the free times are known. */
+/** Note beside the chosen time; undefined until the free times are known. */
 function noteOn(
   isFree: boolean | undefined,
   isSame: boolean,
@@ -272,7 +272,7 @@ function noteOn(
   return isSame ? dialogTexts.next.isSame : texts.isFree;
 }
 
-/** What is said of all dates of a series; undefined until they are known. */
+/** Note about the dates of a series; undefined until they are known. */
 function noteOnSeries({ taken, times }: SeriesCheck): string | undefined {
   if (taken === undefined) return undefined;
   if (taken === null) return dialogTexts.series.unread;

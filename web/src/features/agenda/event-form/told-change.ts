@@ -12,7 +12,7 @@ export interface ToldChange {
   told: Told;
   /** When the appointment will be. */
   to: Pick<Span, "startDate" | "endDate">;
-  /** Those of its series that follow change too. */
+  /** Whether the later appointments of its series change too. */
   isOfFollowing: boolean;
 }
 
@@ -40,7 +40,7 @@ export function toldChangeOf(
     endDate: isTimed && minutes !== undefined ? addMinutes(start, minutes) : endDate,
   };
   const isOfFollowing = scope === "following" && hasFollowing(before);
-  // Those that follow one that took place are ahead.
+  // The later appointments of a series are ahead even where this one took place.
   const told = toldOf(before, { ...to, isElsewhere }, isOfFollowing ? "" : now);
   return told && { told, to, isOfFollowing };
 }

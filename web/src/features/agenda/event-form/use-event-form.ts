@@ -150,7 +150,7 @@ function useMovedDates({ kind, service, mode, office, date, start, every, times 
 
 const noDates: MovedDates = {};
 
-/** What is asked before the values are saved. */
+/** Question before the values are saved. */
 interface Asked {
   typed: EventFormValues;
   /** What the patient is told of; without it, the appointment would be a visit that took place. */

@@ -42,7 +42,7 @@ export function MoveQuestion({ appointment, to, settings }: MoveQuestionProps) {
   const name = personOf(appointment);
   const [scope, setScope] = useState<ChangeScope>("this");
   const isPast = hasStarted(to, now);
-  // Those that follow one that took place are ahead.
+  // The later appointments of a series are ahead even where this one took place.
   const isTold = !isOther && (!isPast || scope === "following");
   const options: AppointmentChange = {
     onDone: close,

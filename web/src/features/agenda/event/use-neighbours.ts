@@ -28,7 +28,7 @@ export function useNeighbourKeys(appointment: Appointment): void {
   }, [client, dialogs, appointment]);
 }
 
-/** The one that starts next, or before; those that start together go by their id. */
+/** Next or previous appointment by start; of those that start together, by id. */
 export function neighbourOf(
   appointment: Appointment,
   known: readonly Appointment[],

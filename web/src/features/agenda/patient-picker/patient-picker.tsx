@@ -78,7 +78,7 @@ function useSearchList({ onPick, onAdd, listsNew }: SearchProps) {
   const [at, setAt] = useState(0);
   const search = usePaused(useDeferredValue(typed.trim()));
   const { candidates, isPending, isFound } = usePatientSearch(search, typed.trim());
-  // Who is listed meanwhile was found for other letters, so Enter takes nobody; the new person stands below all who are found.
+  // The list still shows the results of earlier letters, so Enter chooses nobody; the new person stands below the results.
   const isNewListed = listsNew && isFound && typed.trim() !== "";
   const count = candidates.length + Number(isNewListed);
   const active = isFound ? Math.min(at, count - 1) : -1;
@@ -195,7 +195,7 @@ interface FoundPeopleProps {
   place: CSSProperties;
 }
 
-/** Who is found, and the new person; or that nobody is. */
+/** List of the patients found, with the entry of a new person; or the notice that nobody was found. */
 function FoundPeople({ id, list, place }: FoundPeopleProps) {
   const { candidates, isNewListed, active, choose } = list;
   if (list.count === 0) {

@@ -81,7 +81,7 @@ export function ProposedTime(props: ProposedTimeProps) {
 const aheadOf = (day: string, today: string): string | undefined =>
   isAgendaDay(day) && day >= today ? day : undefined;
 
-/** What is to know about a typed time, once it is whole. */
+/** Warning about a typed time, once it is complete. */
 function TypedWarnings({ proposal, appointment, settings, times }: ProposedTimeProps) {
   const service = settings.services.find(({ _id }) => _id === proposal.service);
   if (!times) return null;

@@ -11,7 +11,7 @@ export function leftOf({ appointment, isNewPerson, hasNote }: TodayVisit, now: s
   const { endDate, attendance } = appointment;
   if (endDate > now) return [];
   if (momentOf(appointment, now) !== "after") return [];
-  // Who came is said of somebody with a record.
+  // Attendance is asked only for a person with a record.
   if (isNewPerson) return ["answer"];
   return [
     ...(attendance === null ? (["attendance"] as const) : []),

@@ -118,7 +118,7 @@ export function PaymentForm({ appointmentId, price, person, onRecorded }: Paymen
   );
 }
 
-/** What was asked about; another amount is another question. */
+/** Amount that the question was asked for; another amount asks again. */
 interface Asked {
   cents: number;
   method: VisitPaymentMethod;

@@ -14,14 +14,14 @@ import { leftOutOf, type PreviewedRow } from "./preview-values";
 const texts = archiveTexts.table;
 
 interface ImportedRowsProps {
-  /** What came of the rows that were sent. */
+  /** Outcome of the rows that were sent. */
   results: readonly RowResult[];
   /** All rows of the table, as they were shown before. */
   preview: readonly PreviewedRow[];
   onOther: () => void;
 }
 
-/** What came of an import of a table; rows that were left out, before or by it, are named with their reasons. */
+/** Result of an import of a table. Names each row that was left out, before or by the import, with its reason. */
 export function ImportedRows({ results, preview, onOther }: ImportedRowsProps) {
   const created = results.filter(isImported);
   const leftOut = leftOutOf(preview, results);

@@ -12,12 +12,12 @@ const tones: Record<ImportOutcome, BadgeTone> = {
   invalid: "danger",
 };
 
-/** What becomes of a patient of an import, in words. */
+/** Outcome of one patient of an import, in words. */
 export function OutcomeBadge({ outcome }: { outcome: ImportOutcome }) {
   return <Badge tone={tones[outcome]}>{archiveTexts.outcomes[outcome]}</Badge>;
 }
 
-/** What became of each record of an export. */
+/** Outcome of each record of an imported export. */
 export function OutcomeList({ outcomes }: { outcomes: readonly RecordOutcome[] }) {
   return (
     <ul className={styles.outcomes} role="status">

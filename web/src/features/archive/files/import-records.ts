@@ -8,7 +8,7 @@ import { call } from "../../../lib/api/call";
 import type { ExportedFile } from "./read-export";
 import { withRetries } from "./with-retries";
 
-/** What became of one record of an export. */
+/** Outcome of one record of an imported export. */
 export interface RecordOutcome {
   name: string;
   outcome: ImportOutcome;

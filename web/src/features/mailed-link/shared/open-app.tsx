@@ -4,7 +4,7 @@ import { buttonClass } from "../../../components/ui/actions/button-class";
 import { rememberOpening, type Opening } from "../../../lib/first-opening";
 import { texts } from "../texts";
 
-/** Whom a page lets open their account; null on a page that does not. */
+/** Person who may open their account from the page; null on a page without that offer. */
 export const OpenAppContext = createContext<Opening | null>(null);
 
 /** Leads to the first opening of the patient's app, where the page proves that it is theirs. */

@@ -47,7 +47,7 @@ export function useMessages(id: string, { isEnabled = true } = {}) {
   });
 }
 
-/** Who goes back reads much, or looks for one message. */
+/** Older pages are larger: people who scroll back read much, or look for one message. */
 const olderAtOnce = "100";
 
 /** Signed addresses live for five minutes. */

@@ -7,7 +7,7 @@ import styles from "./reply-list.module.css";
 const texts = messagesTexts.write;
 
 interface ReplyListOptions {
-  /** What is written so far. */
+  /** Text in the composer so far. */
   typed: string;
   replies: readonly string[];
   onChoose: (reply: string) => void;

@@ -103,7 +103,7 @@ function useFilledReplies(id: string, { person, timeZone }: ThreadState): string
   return (settings?.quickReplies ?? []).map((reply) => filledReply(reply, facts));
 }
 
-/** What keeps a message from being written, or from being read soon. */
+/** Notice that no message can be written, or that none will be read soon. */
 function ThreadNotices({ thread }: { thread: ThreadState }) {
   const dialogs = useDialogs();
   const { person, closedReason, isPatientUsingApp } = thread;

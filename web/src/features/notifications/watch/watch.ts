@@ -196,7 +196,7 @@ function createQuestions(client: QueryClient, inbox: Inbox, standing: Standing) 
   };
   return {
     ...{ ask, askForEverything, pageLoaded, stopWaiting },
-    /** What happened between the first question and the subscription. */
+    /** Changes between the first answer and the subscription. */
     askSinceOpening: () => {
       void ask();
       readUncounted(client);

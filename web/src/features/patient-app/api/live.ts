@@ -71,7 +71,7 @@ export function listen(): () => void {
     onLive: () => {
       clearInterval(fallback);
       fallback = undefined;
-      // What happened meanwhile, nobody knows; since the app was opened, what is talked about most is enough.
+      // Changes may have been missed without the channel; just after the opening, reading the conversation again is enough.
       if (hasMissed) void serverData.invalidateAll();
       else gather(whileOpening);
       hasMissed = false;

@@ -9,7 +9,7 @@ export function openStoreEarly(userId: string): void {
   early.store.catch(() => undefined);
 }
 
-/** What was opened early for an account, once; otherwise it is opened now. */
+/** Returns, once, the store that was opened early for an account; opens it now otherwise. */
 export function takeDeviceStore(userId: string): Promise<DeviceStore | undefined> {
   const taken = early;
   early = undefined;

@@ -10,7 +10,7 @@ import type { OutboxItem } from "./outbox";
  */
 export const mostDriftMs = 30 * 60_000;
 
-/** What is known of the clocks by now. */
+/** The phone's clock and the server's, as far as an answer told it. */
 export interface Clocks {
   /** How far the server's is ahead of the phone's. */
   offsetMs: number;

@@ -17,7 +17,7 @@ interface RowProps {
 
 interface LinkRowProps extends RowProps {
   href: string;
-  /** What waits there for an answer. */
+  /** Number of things behind this row that wait for an answer. */
   count?: number;
   isDanger?: boolean;
   /** The page is not one of the app. */

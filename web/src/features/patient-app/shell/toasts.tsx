@@ -23,7 +23,7 @@ export function Toasts() {
       element.showPopover();
     }
     const close = () => setToast(undefined);
-    // What can be undone is held until then: the app that is left sends it.
+    // An act that can be undone is held until the toast ends; leaving the app sends it at once.
     const onLeft = () => {
       if (document.visibilityState === "hidden" && toast.action) close();
     };

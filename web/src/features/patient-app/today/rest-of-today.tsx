@@ -51,7 +51,7 @@ export function RestOfToday({ day, appointment, isLead, at }: RestOfTodayProps) 
   );
 }
 
-/** That the plan of today is another one than the patient saw. */
+/** Notice that the plan of today differs from the one that the patient saw. */
 function PlanOfTodayChanged() {
   const { data } = useClientPlan();
   return data?.current && !data.isOver ? <ChangedPlanNotice plan={data.current} /> : null;

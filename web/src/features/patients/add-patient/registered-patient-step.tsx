@@ -12,7 +12,7 @@ import { PassChoiceField } from "../passes/pass-choice-field";
 interface RegisteredPatientStepProps {
   flow: AddPatientFlow;
   patient: RegisteredPatient;
-  /** Who else has the phone. */
+  /** People who have the same phone. */
   others: readonly RegisteredPatient[];
 }
 
@@ -56,7 +56,7 @@ export function RegisteredPatientStep({ flow, patient, others }: RegisteredPatie
   );
 }
 
-/** Who else has the phone, and that it is none of them. */
+/** People who have the same phone, and the answer that it is none of them. */
 function OfTheSamePhone({ flow, others }: Pick<RegisteredPatientStepProps, "flow" | "others">) {
   const texts = dialogTexts.data;
   return (

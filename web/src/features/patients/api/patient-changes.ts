@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call";
 import { routeKey, useRouteMutation } from "../../../lib/api/query";
 
-/** What became of a person who was added, by whether they use e-mail. */
+/** Toast after a person was added, by whether they use e-mail. */
 export const patientChangeTexts = {
   added: "Paciente agregado. Le enviamos una solicitud para que confirme",
   /** By an assistant: the owner confirms the address before anything is sent that can be accepted. */

@@ -5,7 +5,7 @@ import { notify } from "../../../lib/toast";
 import { useMailMealPlan } from "../api/meal-plans";
 import { mealPlanTexts } from "./texts";
 
-/** What becomes of a plan that is mailed. */
+/** State of the mailing of a plan. */
 export interface PlanSending {
   onSent: (plan: MealPlan) => void;
   /** The plan has a food that the record forbids and nobody acknowledged, so that the record is newer than the check. */

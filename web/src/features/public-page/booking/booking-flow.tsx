@@ -142,7 +142,7 @@ function ChoiceStep({ booking, whenNone }: { booking: Booking; whenNone: ReactNo
   );
 }
 
-/** What became of the request: a mail was sent, or somebody else has the time. */
+/** Outcome of the request: a mail was sent, or somebody else has the time. */
 function ResultStep({ booking }: { booking: Booking }) {
   const { step, said, timeZone, isSending } = booking;
   const { service, place, startDate } = booking.chosen;

@@ -38,7 +38,7 @@ const savedIn = ({ answers, version }: SavedAnswers): Saved<QuestionnaireAnswers
 
 const fresh = { state: { kind: "unchanged" }, hasClash: false, errors: {} } as const;
 
-/** What is stored, in the refusal of a save that came late. */
+/** Reads the stored answers from the refusal of a save with an old version. */
 const storedIn = (error: unknown): Saved<QuestionnaireAnswers> | undefined =>
   error instanceof ApiError && error.code === "stale_version"
     ? savedIn(error.current as SavedAnswers)

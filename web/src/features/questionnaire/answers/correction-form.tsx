@@ -20,7 +20,7 @@ interface CorrectionFormProps {
   onCancel: () => void;
 }
 
-/** What is otherwise than it was answered, in the person's words. */
+/** Correction of the answers, in the person's words. */
 export function CorrectionForm({ parts, unsent, isBusy, onAdd, onCancel }: CorrectionFormProps) {
   const [part, setPart] = useState(unsent?.part ?? parts[0]);
   const [text, setText] = useState(unsent?.text ?? "");

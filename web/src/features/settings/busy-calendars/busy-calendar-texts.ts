@@ -62,7 +62,7 @@ const reasonTexts: Record<UnreadReason, string> = {
   other: "el archivo",
 };
 
-/** What of a calendar could not be read, and what that means for the agenda. */
+/** Names the events of a calendar that could not be read, and the consequence for the agenda. */
 function unreadText({ count, undated, days, reasons }: UnreadEvents): string {
   const dated = count - undated;
   const onDays = days.length > 0 ? ` (${joined(days.map(formatShortDay))})` : "";

@@ -31,7 +31,7 @@ export interface PaymentFailure {
   isCardRefused?: boolean;
 }
 
-/** What is said of the last attempt while a card is chosen: nothing where it concerns another card. */
+/** Message about the last attempt, where it concerns the chosen card. */
 export function failureWith(
   failure: PaymentFailure | null,
   cardId: string | undefined,

@@ -87,7 +87,7 @@ export function AgendaView(props: AgendaViewProps) {
   if (agenda.isError && !agenda.data) {
     return <LoadFailed text={agendaTexts.failed} onRetry={() => void agenda.refetch()} />;
   }
-  // What is not read is not shown as free.
+  // Days whose appointments are not loaded are not shown as free.
   if ((agenda.isPlaceholderData || !agenda.data) && agenda.fetchStatus === "paused") {
     return <LoadFailed text={agendaTexts.unread} onRetry={() => void agenda.refetch()} />;
   }

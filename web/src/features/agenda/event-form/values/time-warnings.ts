@@ -13,7 +13,7 @@ export interface TypedEvent {
   service: { minutesLenght: number } | undefined;
 }
 
-/** What is to know about a time that may be booked all the same; the first of several. */
+/** First warning about a time that may be booked all the same. */
 export function warningOf(
   { values, service }: TypedEvent,
   span: Span,

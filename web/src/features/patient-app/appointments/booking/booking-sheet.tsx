@@ -106,7 +106,7 @@ interface OptionsAnswer {
   refetch: () => Promise<void>;
 }
 
-/** What was chosen so far; what has one choice alone is chosen. */
+/** Choices so far; a step with a single option is chosen by itself. */
 function useBooking(options: BookingOptions | undefined) {
   const [serviceId, setServiceId] = useState("");
   const [placeValue, setPlaceValue] = useState("");

@@ -31,7 +31,7 @@ export type MealContent = Pick<MealData, "kind" | "text" | "swaps" | "hunger" | 
   photo?: Blob | null;
 };
 
-/** What of an entry another save puts back. */
+/** Content of an entry that an undo restores. */
 type Before = Pick<DiaryEntry, "kind" | "text" | "swaps" | "hunger" | "mood" | "photoUrl" | "withdrawnAt">;
 
 /** What an entry said of the parts that an act told otherwise. */

@@ -52,7 +52,7 @@ function OfNutritionist({
       ...view,
       meals: meals.map((meal) => (meal.name === name ? { ...meal, isChosen: !meal.isChosen } : meal)),
     });
-  /** What keeps them from coming, if anything does. */
+  /** Why reminders cannot arrive on this phone; undefined where they can. */
   const obstacle = () => {
     if (closed !== null) return texts.closed;
     if (!areMealsByPhone) return texts.mealsOff;

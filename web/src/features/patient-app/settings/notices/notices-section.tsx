@@ -83,7 +83,7 @@ function useWhatsApp() {
 }
 
 function Preferences({ saved }: { saved: NotificationPreferences }) {
-  /** What was chosen and is being saved. */
+  /** Choice that is being saved. */
   const [chosen, setChosen] = useState<NotificationPreferences>();
   const forget = () => setChosen(undefined);
   const save = useAppMutation(clientNoticeRoutes.updateNotificationPreferences, {

@@ -66,7 +66,7 @@ export function ScanComparison({ entry, before, zone }: ScanProps) {
   );
 }
 
-/** What became of fat and muscle between two scans: `Bajó 1.6 kg de grasa y conservó el músculo.` */
+/** Change of fat and muscle between two scans: `Bajó 1.6 kg de grasa y conservó el músculo.` */
 export function scanSummary(before: ProgressEntry, after: ProgressEntry): string {
   const fat = changeBetween(before, after, "bodyFatMass");
   const muscle = changeBetween(before, after, "skeletalMuscleMass");

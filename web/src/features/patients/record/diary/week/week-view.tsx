@@ -36,7 +36,7 @@ export function WeekView({ patient, week, drafts, zone, now, onExpired }: DiaryV
   const show = (next: Place) => {
     const { entry } = rows[next.row]?.cells[next.day] ?? {};
     setChosen(chosenAt(rows, next));
-    // What came into the chosen cell, or changed in it, was on screen until now.
+    // Leaving a cell marks its entries as seen, with those that arrived while it was open.
     const shown = [isChosen ? cell.entry : null, entry];
     markSeen(shown.flatMap((one) => (one && isUnseen(one) ? [one] : [])));
   };

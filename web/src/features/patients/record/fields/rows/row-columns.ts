@@ -39,7 +39,7 @@ export interface RowsLook {
   /** The button of a new row: `Agregar medicamento`. */
   add: string;
   maximum: number;
-  /** What is asked before an answer takes the rows away. */
+  /** Question before an answer removes the rows. */
   removal: (count: number) => RemovalTexts;
 }
 

@@ -131,7 +131,7 @@ export function slotGroupOf(time: string): SlotGroup {
 
 /** Lengths and limits of the agenda (spec A §5, §9; decisions, "Agenda"). */
 export const maximumCommentLength = 300;
-/** Of the reason why an appointment is cancelled or rejected. */
+/** Longest reason of a cancelled or rejected appointment, in characters. */
 export const maximumReasonLength = 300;
 export const defaultEventMinutes = 60;
 export const defaultEventTime = "08:00";

@@ -27,7 +27,7 @@ export function answerHoursText(hours: readonly AnswerSpan[], verb = "Contesta")
   return `${verb} ${groups.join("; ")}`;
 }
 
-/** What is said of emergencies in every automatic reply. */
+/** Sentence about emergencies in every automatic reply. */
 const notForEmergencies = "Por aquí no se atienden urgencias: si te sientes mal, llama al 911.";
 
 /** What a patient reads who writes outside the hours: the practice's own words or the usual ones, and that it is not for emergencies. */

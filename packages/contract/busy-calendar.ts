@@ -2,7 +2,7 @@
 
 export const mostBusyCalendars = 5;
 
-/** So many minutes pass between two readings. */
+/** Minutes between two readings of a calendar. */
 export const minutesBetweenReadings = 15;
 /** Opening the agenda asks for a reading of what is older. */
 export const secondsFresh = 60;
@@ -43,7 +43,7 @@ export interface UnreadEvents {
 
 const copyAgain = "Quita este calendario y agrégalo con la dirección nueva.";
 
-/** What is wrong and what to do, to a nutritionist. */
+/** Messages to the nutritionist: the problem with a calendar, and the remedy. */
 export const problemTexts: Record<BusyCalendarProblem, string> = {
   not_found: `Ese calendario ya no está publicado en esa dirección. ${copyAgain}`,
   refused: "Quien publica el calendario no nos dejó leerlo. Revisa que siga publicado.",

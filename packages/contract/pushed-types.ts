@@ -1,6 +1,6 @@
 import type { MailableType } from "./schemas/notification";
 
-/** Those of which a nutritionist is told on the devices that take pushes. */
+/** Types of notifications that are pushed to the devices of a nutritionist. */
 export const pushedTypes: readonly MailableType[] = [
   "sentMessage",
   "newLinkRequest",

@@ -59,7 +59,7 @@ export function practiceJson(records: readonly PatientArchive[], practice?: Whol
   return canonicalJson({ ...file, ...practice }, 2);
 }
 
-/** What is wrong with a file that is no export, or no export that can be read here. */
+/** Raised for a file that is no export, or an export that this version cannot read; its message is shown. */
 export class PracticeFileError extends Error {}
 
 /** What an exported JSON holds. A damaged part is refused alone, when it is imported. */

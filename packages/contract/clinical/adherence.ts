@@ -13,7 +13,7 @@ export interface AdherenceFigures {
   logged: number;
   /** Logged meals that were those of the plan, as they were or with a swap for the same equivalents. */
   asPlanned: number;
-  /** Those of `asPlanned` with a swap. */
+  /** Meals of `asPlanned` that were logged with a swap. */
   withChange: number;
   /** Logged meals that were something else. */
   other: number;
@@ -90,7 +90,7 @@ export function addFigures(several: readonly AdherenceFigures[]): AdherenceFigur
   return total;
 }
 
-/** What each of the two sentences counts, for a reader who asks. */
+/** Explanations of the figures in the two sentences, shown on demand. */
 export const adherenceExplanations = {
   logged:
     "Comidas del plan que tienen un registro, también “No comí”. Sin registro no quiere decir que no comió.",

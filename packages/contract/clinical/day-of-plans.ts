@@ -3,7 +3,7 @@ import { placeInPlan, placesOfDay, placesOfPlan } from "../diary-facts";
 import { wordsOf } from "../search";
 import type { PlannedMeal } from "./planned-meal";
 
-/** What a day has already, before its plan is asked. */
+/** Content of a day before its plan is read. */
 export interface LoggedDay {
   /** The planned meals that were logged, each as its plan had it. */
   logged: readonly PlannedMeal[];

@@ -10,10 +10,10 @@ import {
 import { foodIndex, type FoodIndex } from "./foods/food";
 import { itemsOn, menuDays, type MenuDay } from "./foods/menu";
 
-/** What is checked of a plan. */
+/** Parts of a plan that are checked against the record. */
 export type CheckedPlan = Pick<MealPlanContent, "meals" | "target" | "freeFoods">;
 
-/** What of a record forbids a food; what somebody dislikes does not. */
+/** Kinds of lines of a record that can forbid a food; dislikes cannot. */
 export const forbiddingKinds = ["allergy", "intolerance", "diet"] as const;
 export type ForbiddingKind = (typeof forbiddingKinds)[number];
 
@@ -28,9 +28,9 @@ interface Places {
 /** A food, dish or text of the menu that the record forbids. */
 export interface FoodFinding extends Places {
   kind: ForbiddingKind;
-  /** As the record names it. */
+  /** Words of the record for it. */
   name: string;
-  /** As the menu names it. */
+  /** Name of the food in the menu. */
   food: string;
   /** What of it the food has: `pescado`; empty where the rule looks at something else. */
   of: string[];
@@ -74,7 +74,7 @@ export interface PlanFoods {
   unknown: string[];
 }
 
-/** What a plan has against what may be eaten. */
+/** Finds the foods of a plan that the record objects to. */
 export function foodsAgainst(plan: Pick<CheckedPlan, "meals" | "freeFoods">, eating: Eating): PlanFoods {
   const forbidden = new Map<string, FoodFinding>();
   const labels = new Map<string, LabelFinding>();
@@ -147,7 +147,7 @@ interface Place {
 }
 
 interface Served extends Place {
-  /** As the plan names it. */
+  /** Name of the food in the plan. */
   food: string;
   verdict: Verdict;
 }

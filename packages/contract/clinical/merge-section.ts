@@ -14,11 +14,11 @@ export type Side = "mine" | "stored";
 
 /** The three versions of a section that a save has to join. */
 export interface Versions<Data> {
-  /** What the form was opened with. */
+  /** Data with which the form was opened. */
   base: Data;
-  /** What the form has now. */
+  /** Data in the form now. */
   mine: Data;
-  /** What is stored now. */
+  /** Stored data now. */
   stored: Data;
 }
 

@@ -14,7 +14,7 @@ import {
   type UnreviewedFinding,
 } from "./foods-against";
 
-/** What the record names that no rule knows: nothing of it was checked. */
+/** Words of the record that no rule knows, so that no food was checked against them. */
 interface UnknownFinding {
   kind: "unknown";
   names: string[];

@@ -19,7 +19,7 @@ export function sampleOf(
   around: readonly string[] = [],
 ): unknown {
   const name = nameOf(schema);
-  // What holds itself ends there.
+  // A schema that contains itself ends here.
   if (name !== undefined && around.includes(name)) return null;
   const inside = name === undefined ? around : [...around, name];
   const own = resolved(document, schema);

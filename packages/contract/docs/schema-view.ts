@@ -2,7 +2,7 @@ import { nameOf, resolved, type JsonSchema, type OpenApiDocument } from "./docum
 import { escaped, sentence } from "./html";
 import type { DocsTexts } from "./texts";
 
-/** What a view of schemas needs at each step. */
+/** Context of each step of a view of schemas. */
 interface View {
   document: OpenApiDocument;
   texts: DocsTexts;

@@ -19,7 +19,7 @@ export type EmailToConfirm = z.output<typeof EmailToConfirm>;
 /** The address as the owner read it: another one that was typed meanwhile is not confirmed along. */
 export const ConfirmEmailInput = z.strictObject({ email: requiredText(254, messages.required) });
 
-/** What became of the record of a person whose account was somebody else's. */
+/** Outcome for the record of a person whose address turned out to be another person's account. */
 export const TakenBackAccount = z.object({
   /** The practice goes on with the person, who has no address now; otherwise the link ended, and the record stays to be read. */
   isStillPatient: z.boolean(),

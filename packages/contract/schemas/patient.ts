@@ -41,7 +41,7 @@ export const PatientCard = z.object({
   ...contactFields,
   /** Why no mails are sent to the patient. */
   mailFailure: MailFailure,
-  /** What became of the latest message by WhatsApp; absent before the first. */
+  /** Delivery state of the latest WhatsApp message; absent before the first. */
   whatsApp: z.optional(z.object({ state: z.enum(whatsAppStates), at: z.string() })),
   isActive: z.boolean(),
   /** When the patient left; only a new request brings them back. Absent while the link lasts. */

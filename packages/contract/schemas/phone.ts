@@ -23,7 +23,7 @@ const wrongForm = { code: "custom", params: { code: "invalid_format" } } as cons
 
 const otherRegion = "Este número es de otro país que la región elegida";
 
-/** More than any way in which people write a phone takes. */
+/** Longest text of a phone, in characters: longer than any way of writing one. */
 const longestPhone = 120;
 
 /**

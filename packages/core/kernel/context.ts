@@ -395,7 +395,7 @@ export interface Context<A extends Actor = Actor> {
   pendingItems?: PendingItems | undefined;
   /** The patients about whom this request wrote entries in an access log; a request's group asks it. */
   loggedPatients?: Set<string>;
-  /** Nobody is told of what is written, and no mail is sent about it: made-up history of the demo practice. */
+  /** Suppresses notices and mails, for the invented history of the demo practice. */
   discardsEvents?: boolean;
 }
 

@@ -36,7 +36,7 @@ export async function listSaves(
     limit: limit + 2,
     consistent: true,
   });
-  // What a save left behind is what the next one found.
+  // The data after a save are those that the next save found before itself.
   const saves = data.map((save, index) => ({
     ...save,
     after: index === 0 ? current.data : (data[index - 1]?.before as unknown),

@@ -16,7 +16,7 @@ export interface EmailProof {
   emailConfirmedAt?: string | undefined;
 }
 
-/** Whether an address proves its person: nobody but an owner or the person typed it, or the owner confirmed it. */
+/** Whether an address proves its person: an owner or the person typed it, or an owner confirmed it. */
 export function isEmailConfirmed({ emailSetBy, emailConfirmedAt }: EmailProof): boolean {
   return emailSetBy === undefined || emailConfirmedAt !== undefined;
 }

@@ -35,7 +35,7 @@ class ConcurrentDuplicateError extends AppError {
   }
 }
 
-/** What an operation answered under the key of this request, whatever its input was; undefined where it did not run yet. */
+/** Stored answer of an operation under the key of this request, for any input; undefined where it did not run yet. */
 export async function earlierResult<Result>(ctx: Context, operation: string): Promise<Result | undefined> {
   if (ctx.idempotencyKey === undefined) return undefined;
   const item = { actorId: ctx.actor.id, key: keyOf(operation, ctx.idempotencyKey) };

@@ -10,7 +10,7 @@ export interface SecretChain {
   replaced: { hash: string; at: number }[];
 }
 
-/** So long a secret that was replaced is still good: for parallel calls, a second tab and an answer that was lost. */
+/** Seconds for which a replaced secret stays valid, for parallel calls, a second tab and a lost answer. */
 export const graceSeconds = 60;
 
 /** A secret that is replaced again and again within the minute stays as it is from here on, so that its item stays small. */
@@ -65,7 +65,7 @@ export function currentSecret(chain: SecretChain, shown: string, now: number): s
   return chain.replaced.slice(from).reduce((secret) => successor(chain.salt, secret), shown);
 }
 
-/** Those from the first one that is still good: each leads to the next, whatever the clock did between them. */
+/** The secrets from the first that is still valid on: each follows from the one before, whatever the clock did. */
 function stillGood(replaced: SecretChain["replaced"], now: number): SecretChain["replaced"] {
   const from = replaced.findIndex(({ at }) => now < at + graceSeconds);
   return from < 0 ? [] : replaced.slice(from);

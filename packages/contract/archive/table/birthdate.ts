@@ -4,7 +4,7 @@ import { isBirthdate } from "../../birthdate";
 /** Which of two numbers is the day. */
 export type DayOrder = "dayFirst" | "monthFirst";
 
-/** What a birthdate was read from, where somebody should look at it. */
+/** Why the user should check a birthdate: it was read from a year of two digits, or from the number of a spreadsheet. */
 export type BirthdateDoubt = "twoDigitYear" | "serial";
 
 interface BirthdateReading {

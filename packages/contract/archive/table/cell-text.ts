@@ -41,7 +41,7 @@ export function cellText(cell: string, { hasLines = false } = {}): string {
   return hasLines ? unmarked.replace(/\r\n?/g, "\n") : unmarked.replace(/\s+/gu, " ");
 }
 
-/** What people and programs write where there is nothing. */
+/** Words and marks that people and programs write into an empty cell. */
 const nothing =
   /^(-+|_+|\.+|x+|\?+|n\/?[ad]|s\/?[dc]|null|none|nan|undefined|ningun[oa]?|no( (tiene|usa|hay|cuenta|aplica|sabe|indica|proporciono))?( (con )?(correo|dato|telefono))?|sin( (correo|e ?mail|dato|datos|telefono|fecha|especificar))?|(no|un)( )?(especificad[oa]|specified)|not specified|pendiente|prefier[oe] no (decir(lo)?|contestar))$/;
 

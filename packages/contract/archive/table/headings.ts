@@ -212,7 +212,7 @@ function withWholeNames(
 const isPartOfName = (field: TableField | undefined): boolean =>
   field === "name" || field === "secondName" || field === "lastName" || field === "secondLastName";
 
-/** What columns hold decides how their letters, days and names are meant. */
+/** Refines the fields of columns by their cells: the letters of a sex, the order of a date, the order of names. */
 function asHeld(
   given: readonly (TableField | undefined)[],
   head: readonly string[],

@@ -23,7 +23,7 @@ export interface ReadRow {
   doubts: Partial<Record<RowField, readonly TableDoubt[]>>;
 }
 
-/** What is known of a table beside its cells. */
+/** Facts of a whole table that decide how its cells are read. */
 export interface RowReading {
   /** The day on which the table is read. */
   today: string;
@@ -31,7 +31,7 @@ export interface RowReading {
   isOrderCertain?: boolean;
 }
 
-/** More letters than any field takes; what is cut here is refused as too long. */
+/** Longest cell that is read, in characters; every field refuses a text of this length. */
 const mostLetters = 1001;
 
 type Cells = Partial<Record<TableField, string>>;

@@ -7,7 +7,7 @@ export interface Content {
   traits: ReadonlySet<FoodTrait>;
 }
 
-/** What is in several foods together. */
+/** Joins the contents of several foods. */
 export function together(contents: readonly Content[]): Content {
   return {
     contains: new Set(contents.flatMap(({ contains }) => [...contains])),

@@ -2,7 +2,7 @@ import { linesOf, setOf } from "./content";
 import { ruleTables } from "./rules";
 import type { AllergenWord, FoodTrait } from "./vocabulary";
 
-/** What may not meet in one meal: something of each set. */
+/** Foods that may not meet in one meal: a food of each set. */
 export interface Combination {
   all: readonly ReadonlySet<AllergenWord>[];
   reason: string;
@@ -21,7 +21,7 @@ export interface Rule {
   combos: readonly Combination[];
   /** Entries of the catalogue that the rule does not touch. */
   except: ReadonlySet<string>;
-  /** What may contain something forbidden is not proposed either. */
+  /** Whether a food that may contain something forbidden is left out of proposals too. */
   mayBlocks: boolean;
 }
 

@@ -133,7 +133,7 @@ export const everydayFoods: Readonly<Partial<Record<FoodGroupId, readonly Everyd
   libres: [food("agua-simple"), food("agua-de-jamaica-sin-azucar"), food("te-de-manzanilla")],
 };
 
-/** More equivalents of a food than these nobody serves in one meal. */
+/** Most equivalents of a food in one meal. */
 const mostInMeal: Readonly<Record<string, number>> = {
   "lechuga-romana": 1,
   "pepino-con-cascara": 1,
@@ -152,7 +152,7 @@ const mostInMeal: Readonly<Record<string, number>> = {
 /** How many equivalents of a food a meal may have. */
 export const mostOfMeal = (food: string): number => mostInMeal[food] ?? Infinity;
 
-/** What a kitchen has every day, and nobody tires of. */
+/** Foods that a kitchen has every day and that may repeat on each day of a week. */
 const staples = new Set(
   `tortilla-de-maiz aguacate-hass aceite-de-oliva aceite-de-canola leche-descremada leche-light-1 leche-semidescremada-2 leche-entera
   bebida-de-soya-sin-azucar agua-simple agua-de-jamaica-sin-azucar te-de-manzanilla`.split(/\s+/),
@@ -162,7 +162,7 @@ const daysOfOthers = 4;
 const seeds = new Set("pepita-de-calabaza semilla-de-girasol chia linaza ajonjoli".split(" "));
 const daysOfSeeds = 3;
 
-/** What a food is taken for, as a week has it: seeds for one, any other for itself. */
+/** Key by which a week counts repetitions of a food: all seeds share one, any other food has its own. */
 export const takenFor = (food: string): string => (seeds.has(food) ? "seeds" : food);
 
 /** On how many days of a week a food is proposed, or what it is taken for, while another of its group may be eaten. */

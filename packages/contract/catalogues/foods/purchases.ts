@@ -139,7 +139,7 @@ atun-en-aceite-escurrido | Atún en aceite | lata=100 |
 export interface Purchase {
   /** The food that is bought. */
   food: string;
-  /** As a shop calls it. */
+  /** Name of the food in a shop. */
   name: string;
   /** What is counted, with the edible grams of one; absent for what is weighed. */
   unit?: { name: string; grams: number };

@@ -16,7 +16,7 @@ interface Sets {
   perhaps: number;
 }
 
-/** What somebody may not eat in one meal, as it meets there. */
+/** Parts of one meal that may not be eaten together. */
 export interface Meeting {
   severity: "forbidden" | "may";
   /** The other things of the meal that it meets; none where all of it is in one thing. */
@@ -56,10 +56,10 @@ export function meetingIn(
   return meeting("forbidden", "sure") ?? meeting("may", "perhaps");
 }
 
-/** What some restrictions say of a meal. */
+/** Verdict of combined restrictions on a meal. */
 interface MealRules {
   hasAny: boolean;
-  /** What may not meet, with the record's own name for that. */
+  /** Sets of foods that may not meet, with the name of the rule in the record. */
   apart: readonly { name: string; reason: string }[];
   /** Whether some foods and dishes may be proposed for one meal. */
   mayMeet: (entries: readonly (Food | Dish)[], beside?: readonly MealPart[]) => boolean;

@@ -34,7 +34,7 @@ export function proposedContent(entry: Named): Content {
   return together([entry.name, ...(entry.synonyms ?? [])].map(contentOfText));
 }
 
-/** What is known of a food by its words. */
+/** Content of a food that is known by its name alone. */
 interface Named {
   name: string;
   synonyms?: readonly string[];
@@ -47,7 +47,7 @@ function ingredientsOf({ ingredients }: Dish, index: FoodIndex): EntryContent[] 
   });
 }
 
-/** What is said of a food that nobody knows any longer. */
+/** Verdict on a food that was deleted. */
 const unknownContent: EntryContent = {
   content: { contains: new Set(), mayContain: new Set(), traits: new Set() },
   isReviewed: false,

@@ -12,7 +12,7 @@ export type { EatingRecord, RestrictionKind } from "./record-rules";
 export type { Finding, Severity } from "./judge";
 export type { MealPart } from "./combination";
 
-/** What a record says of a food, a dish or a text. */
+/** Verdict of a record on a food, a dish or a text. */
 export interface Verdict {
   /** The worst of it; `unchecked` where nobody has looked at what it contains, `fine` for nothing. */
   level: Severity | "unchecked" | "fine";
@@ -25,14 +25,14 @@ export interface Verdict {
 
 /** A part of a text that the record has something against. */
 export interface TextVerdict extends Verdict {
-  /** As the text names it. */
+  /** Words of the text for it. */
   food: string;
 }
 
 /** An item of a menu, as far as what it contains is told by it. */
 type NamedItem = Pick<MenuItem, "type" | "ref" | "name">;
 
-/** What a meal is made of: its foods and dishes, and what its words name. */
+/** Content of a meal: its foods and dishes, and the foods that its text names. */
 export interface MealToEat {
   entries?: readonly (Food | Dish)[];
   items?: readonly NamedItem[];
@@ -41,7 +41,7 @@ export interface MealToEat {
 
 /** What may be eaten with a record; {@link eatingBy}. */
 export interface Eating {
-  /** What the record names that no rule knows: nothing of it is checked. */
+  /** Words of the record that no rule knows, so that no food is checked against them. */
   unknown: readonly string[];
   /** What the record lets nobody eat in one meal: `carne con leche`, with its own name for that. */
   apart: readonly { name: string; reason: string }[];

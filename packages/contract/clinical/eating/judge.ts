@@ -4,14 +4,14 @@ import { allergenNames, type AllergenWord, type FoodTrait } from "../../catalogu
 import { meetingIn, type MealPart, type Meeting } from "./combination";
 import type { Restriction, RestrictionKind } from "./record-rules";
 
-/** How much a record has against a food: never; by its recipe or label; a note. */
+/** Severity of an objection: never to be eaten; depends on recipe or label; a note. */
 export type Severity = "forbidden" | "may" | "caution";
 
-/** What one line of a record has against a food. */
+/** Objection of one line of a record to a food. */
 export interface Finding {
   severity: Severity;
   kind: RestrictionKind;
-  /** As the record names it. */
+  /** Words of the record for it. */
   name: string;
   /** What of it the food has, in Spanish: `pescado`; empty where a rule looks at something else. */
   of: string[];
@@ -51,7 +51,7 @@ export function findingOf(restriction: Restriction, judged: Judged): Finding | u
     ? [...new Set(alike.flatMap((each) => each.beside))]
     : [];
   const reason = [...new Set(alike.map((each) => each.reason))].join("; ");
-  // What somebody dislikes is left out of proposals, and no more.
+  // A disliked food is left out of proposals, and raises no warning.
   return kind === "dislike"
     ? { severity: "caution", kind, name, of, reason, beside, isOffered: worst === "may" }
     : { severity: worst, kind, name, of, reason, beside, isOffered };

@@ -14,7 +14,7 @@ import { readDiet } from "./typed-diets";
 import { phraseOf } from "./phrases";
 import { readTyped } from "./typed-allergies";
 
-/** What a record says of what somebody eats, by the names there. */
+/** Allergies, intolerances, diets and dislikes of a record, by their names. */
 export type EatingRecord = Pick<DietProfile, "allergies" | "intolerances" | "diets" | "dislikedFood">;
 
 export type RestrictionKind = "allergy" | "intolerance" | "diet" | "dislike";
@@ -22,12 +22,12 @@ export type RestrictionKind = "allergy" | "intolerance" | "diet" | "dislike";
 /** One line of a record, and what is known of it. */
 export interface Restriction {
   kind: RestrictionKind;
-  /** As the record names it. */
+  /** Words of the record for it. */
   name: string;
   rules: readonly Rule[];
   /** Phrases of which foods are known by their names alone: what no rule knows, and what is disliked. */
   phrases: readonly (readonly string[])[];
-  /** What of it no rule knows, as it is written. */
+  /** Lines of the record that no rule knows, as written. */
   unknown: readonly string[];
 }
 

@@ -17,7 +17,7 @@ export const inServedGrams: Measure = { name: "g servidos", grams: 1 };
 
 /** Whether an amount is told by its weight. */
 export const isWeight = ({ name }: Measure): boolean => name === inGrams.name || name === inServedGrams.name;
-/** Less by weight than this is no amount that somebody serves, in grams. */
+/** Smallest amount that is served, in grams. */
 const leastWeighed = 25;
 /** Whether an amount is so little by weight that no kitchen measures it. */
 export const isCrumb = ({ grams, measure }: Amount): boolean => isWeight(measure) && grams < leastWeighed;
@@ -27,7 +27,7 @@ export const mostGrams = 5000;
 
 const hundredths = (grams: number): number => Math.round(grams * 100) / 100;
 
-/** So many of a measure. */
+/** A count of a household measure. */
 export function amountOf(quantity: number, measure: Measure): Amount {
   return { grams: hundredths(quantity * measure.grams), measure };
 }
@@ -58,9 +58,9 @@ const fractions: readonly (readonly [part: number, penalty: number])[] = [
 /** What is heaped in a cup is measured in quarters and thirds; spoons, and pieces above the first, whole or halved. */
 const isPoured = /^taza/;
 const isSpoon = /^cucharad/;
-/** What is a part already is not taken apart again. */
+/** Measures that are parts themselves, such as a slice, and are not halved again. */
 const isHalf = /^medi[ao] /;
-/** Of what is served in one piece, less than a half is weighed. */
+/** Foods served in one piece: less than a half of it is given by weight. */
 const isServedWhole = /^(filete|lata|lonja|pechuga|muslo|envase)/;
 /** Nobody counts more pieces or cups than this, but for what is as small as a nut. */
 const mostOfMeasure = 20;

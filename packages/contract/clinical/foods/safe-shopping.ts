@@ -4,11 +4,11 @@ import type { ShoppingLine, ShoppingSection } from "./shopping-list";
 /** A shopping list as it may be handed to somebody. */
 export interface SafeShopping {
   sections: ShoppingSection[];
-  /** What the plan has and the record forbids: it is not bought. */
+  /** Foods of the plan that the record forbids; the list leaves them out. */
   leftOut: ShoppingLine[];
-  /** What may contain something forbidden: the label says. */
+  /** Foods that may contain something forbidden, whose label has to be read. */
   labels: ShoppingLine[];
-  /** Of what nobody has confirmed what it contains. */
+  /** Foods of the practice whose content nobody has confirmed. */
   unreviewed: ShoppingLine[];
 }
 

@@ -21,11 +21,11 @@ export const aisleNames: Readonly<Record<Aisle, string>> = {
 
 /** One line of a shopping list. */
 export interface ShoppingLine {
-  /** What is bought; the line is known by it. */
+  /** Id of the food to buy, which identifies the line. */
   food: string;
-  /** What of the menu is made of it. */
+  /** Foods of the menu that are made of it. */
   foods: readonly string[];
-  /** As a shop calls it. */
+  /** Name of the food in a shop. */
   name: string;
   /** Raw, without what is peeled or boned. */
   grams: number;
@@ -74,7 +74,7 @@ export function aisleOf({ _id, copyOf, group }: Pick<Food, "_id" | "copyOf" | "g
   return elsewhere.find(([ids]) => ids.test(id))?.[1] ?? aisleOfFamily[foodGroup(group).family];
 }
 
-/** What every kitchen has. */
+/** Foods that every kitchen has. */
 const notBought = new Set(["agua-simple", "sal-de-mesa"]);
 
 /** What is bought for some foods: one thing, whatever the names by which a menu has it. */

@@ -77,7 +77,7 @@ export const AssistantAct = z.extend(AccessEntry, {
     z.object({
       _id: id,
       type: z.enum(appointmentTypes),
-      /** Who comes, also before being a patient of the practice. */
+      /** Person of the visit, also before becoming a patient of the practice. */
       personName: z.nullable(z.string()),
       startDate: z.string(),
       isAllDay: z.boolean(),
@@ -98,7 +98,7 @@ export const AssistedPractice = z.object({
   /** The id of its owner, which the header `x-practice` names. */
   _id: id,
   ...practice,
-  /** How this practice calls the assistant. */
+  /** Name that this practice gave the assistant. */
   name: z.string(),
   lastName: z.string(),
 });

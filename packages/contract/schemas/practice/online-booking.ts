@@ -171,7 +171,7 @@ export type ClientBookingInput = z.output<typeof ClientBookingInput>;
 export const InvitedBooker = z.object({ name: z.string(), lastName: z.string() });
 export type InvitedBooker = z.output<typeof InvitedBooker>;
 
-/** They book: who they are is known, and no mail is needed. */
+/** Booking of an invited person, who is known and confirms nothing by mail. */
 export const InvitedBookingInput = z.omit(ClientBookingInput, { slug: true });
 export type InvitedBookingInput = z.output<typeof InvitedBookingInput>;
 

@@ -88,7 +88,7 @@ export type ArchivedFile = z.output<typeof ArchivedFile>;
 export const PatientExport = z.object({ record: PatientArchive, files: z.array(ArchivedFile) });
 export type PatientExport = z.output<typeof PatientExport>;
 
-/** What became of a patient of an import. */
+/** Outcome of one patient of an import. */
 export const importOutcomes = ["created", "createdInactive", "duplicate", "registered", "invalid"] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
@@ -157,7 +157,7 @@ export const ImportRecordInput = z.strictObject({
 });
 export type ImportRecordInput = z.output<typeof ImportRecordInput>;
 
-/** What became of an imported record. */
+/** Outcome of an imported record. */
 export const ImportedRecord = z.object({
   outcome: z.enum(importOutcomes),
   patient: z.nullable(id),

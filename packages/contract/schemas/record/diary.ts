@@ -261,7 +261,7 @@ export const ClientDiaryWeekQuery = z.strictObject({ nutritionist: id, from: day
 export const CommentInput = z.strictObject({ entry: entryId, text: comment });
 export type CommentInput = z.output<typeof CommentInput>;
 
-/** More than a week has. */
+/** Most entries marked as seen in one call; a week has fewer. */
 const mostSeenAtOnce = 300;
 export const SeenInput = z.strictObject({
   entries: z

@@ -88,7 +88,7 @@ export const PracticeSettings = z.strictObject({
 });
 export type PracticeSettings = z.output<typeof PracticeSettings>;
 
-/** What became of the templates and criteria of an exported practice. */
+/** Counts of the imported templates and criteria of a practice. */
 export const ImportedSettings = z.object({
   templates: z.number(),
   /** Templates for which the practice has no place. */

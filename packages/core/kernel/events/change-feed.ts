@@ -103,10 +103,10 @@ const single = new Set([
 /** A patient's id; read here, because a file that others share brings all that they do into this Lambda. */
 const idOfPatient = /^pat_[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** Nothing else in a key, such as a word of a name that a search looks for, leaves as an id. */
+/** Form of an id. Other parts of a key, such as a word of a name in the search index, are never sent. */
 const id = /^[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** More than this many of a kind are told as "any of them". */
+/** Most ids of a kind in one message; more are sent as "any of them". */
 const mostIds = 40;
 
 /** Patterns of the stream's filter, so that other items, and those that lapsed by themselves, cost nothing. */

@@ -2,7 +2,7 @@ import { addDays, addHours, addMinutes } from "@nutria/calendar/instant";
 import type { Context } from "../context";
 import { readProgress, saveProgress } from "./job-progress";
 
-/** After a longer stop nobody expects any more what was due then; it also bounds what one run reads. */
+/** Days of a stop after which reminders are dropped as too late; also bounds the reads of one run. */
 const mostDaysBack = 31;
 
 /** Runs that overtake each other leave a mark that is ahead by less. */
@@ -10,7 +10,7 @@ const minutesOvertaken = 10;
 
 interface LookBack {
   job: string;
-  /** What is due is written late at times. */
+  /** Hours that a run looks back further, because an item may be written after it was due. */
   hoursBack: number;
   /** How far back a known last run is followed at the most. */
   daysBack?: number;

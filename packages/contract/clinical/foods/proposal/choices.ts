@@ -23,13 +23,13 @@ export interface Choice {
   /** The foods in it, so that a week has many. */
   foods: readonly string[];
   isOwn: boolean;
-  /** So little by weight that no kitchen measures it. */
+  /** Whether the amount is too small for a kitchen scale. */
   isOdd: boolean;
   /** How much of the day's limit of each watched nutrient it has, 1 for all of it. */
   loads: readonly number[];
 }
 
-/** What nobody serves: crumbs by weight, and half a tortilla beside a dish. */
+/** Whether the amount is one that nobody serves: crumbs by weight, or half a tortilla beside a dish. */
 const isOddAmount = (entry: Food | Dish, amount: Amount): boolean =>
   isCrumb(amount) || (entry.kind === "food" && entry._id === "tortilla-de-maiz" && quantityOf(amount) < 1);
 

@@ -47,7 +47,7 @@ const turnsOfRound = 2;
 /** On how many days before and after a dish is not served again, and in a lunch never. */
 const daysApart = 2;
 
-/** What a plate costs; the cheapest is proposed. */
+/** Penalties of a plate; the plate with the lowest sum is proposed. */
 const costs = {
   /** Of a lunch, the meal that is cooked, and of another meal. */
   lunchWithoutDish: 110,
@@ -236,7 +236,7 @@ function costOf({ choices, kind, place, unfilled, unsuited }: Plate, { served, d
   );
 }
 
-/** What the week has so far. */
+/** Foods of the week so far. */
 interface Served {
   add: (day: MenuDay, plate: Plate) => void;
   times: (ref: string) => number;

@@ -6,7 +6,7 @@ type ValuesOf<Path extends string> = Path extends `${string}/:${string}/${infer 
     : [];
 
 /** A page of the web: `path` for the router, `href` for links, with the values of its parameters. */
-export const page = <const Path extends string>(path: Path) => ({
+export const webPage = <const Path extends string>(path: Path) => ({
   path,
   href: (...values: ValuesOf<Path>): string => {
     let next = 0;

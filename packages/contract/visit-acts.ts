@@ -31,7 +31,7 @@ export const mainActs = [
 export type MainAct = (typeof mainActs)[number];
 
 /** What decides the main act beside the moment. */
-export interface Standing {
+export interface VisitStanding {
   /** A person whom nobody accepted asks for it, and to be a patient. */
   isNewPerson: boolean;
   /** The visit is over and has a price that nobody recorded as paid. */
@@ -44,7 +44,7 @@ export interface Standing {
 export function mainActOf(
   visit: TimedVisit & { mode: string | null },
   now: string,
-  { isNewPerson, isOwed, hasNote }: Standing,
+  { isNewPerson, isOwed, hasNote }: VisitStanding,
 ): MainAct | null {
   const moment = momentOf(visit, now);
   if (moment === "closed") return null;

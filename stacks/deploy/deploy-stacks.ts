@@ -1,12 +1,10 @@
+import type { Say } from "../say";
 import type { StageState } from "../stage-state";
 import { assemble } from "./assembly";
 import type { StageAccount } from "./account";
 import { keepExportsInUse } from "./exports-in-use";
 import { releaseMovedRoutes } from "./moved-routes";
 import { runCdk } from "./run";
-
-/** Says to the operator what happens. */
-export type Say = (line: string) => void;
 
 /** The stacks of a deploy, and how the CDK deploys some of them. */
 interface Assembled {

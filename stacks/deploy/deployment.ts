@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Say } from "../say";
 import { examinedHere } from "../doctor/clients";
 import { examine, reportOf } from "../doctor/examine";
 import { ensureSecrets, registerWebhook } from "../secrets/for-deploy";
@@ -6,7 +7,7 @@ import { authStackName, stackNameOf } from "../stack-names";
 import type { StageState } from "../stage-state";
 import { openAccount, prepareAccount, stacksOf, type StageAccount } from "./account";
 import { assemblyDirectory, stacksIn } from "./assembly";
-import { deployStacks, type Say } from "./deploy-stacks";
+import { deployStacks } from "./deploy-stacks";
 import { refuseIfLocked } from "./lock";
 import { CommandFailedError, run } from "./run";
 import { readState, recordDeployed } from "./state";

@@ -10,12 +10,12 @@ import {
   readUserPoolGeneration,
   tableParameterOf,
 } from "../restore/stage";
+import type { Say } from "../say";
 import { removeOriginKey } from "../secrets/origin-key";
 import { linkSecretParameterOf, pushParametersOf } from "../stage";
 import { firstDeploy, type StageState } from "../stage-state";
 import { stacksOf, type StageAccount } from "./account";
 import { assemble } from "./assembly";
-import type { Say } from "./deploy-stacks";
 import { emptyBucket } from "./empty-bucket";
 import { tryCdk } from "./run";
 import { bucketsOf } from "./stage-stacks";

@@ -1,12 +1,12 @@
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { SSMClient } from "@aws-sdk/client-ssm";
+import type { Say } from "../say";
 import { stackNameOf } from "../stack-names";
 import type { StageState } from "../stage-state";
 import { ensureLinkSecret } from "./link-secret";
 import { ensureOriginKey, readOriginKey } from "./origin-key";
 import { ensurePushKey } from "./push-key";
-import type { Say } from "./stored-secret";
 import { ensureStripeWebhook } from "./stripe-webhook";
 import { awsOptions } from "@nutria/local/shared/aws-options";
 

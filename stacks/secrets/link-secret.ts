@@ -1,9 +1,10 @@
 import { linkDays } from "@nutria/contract/link-life";
 import { secretLifetimeMilliseconds } from "@nutria/platform/adapters/secrets";
 import { randomBytes } from "node:crypto";
+import type { Say } from "../say";
 import { linkSecretParameterOf } from "../stage";
 import { deleteParameter, type ParameterStore } from "../parameters";
-import { readSecret, writeSecret, type Say } from "./stored-secret";
+import { readSecret, writeSecret } from "./stored-secret";
 
 /** When every Lambda has read a changed parameter: the time that each keeps it, and a minute for a request under way. */
 const settledMilliseconds = secretLifetimeMilliseconds + 60_000;

@@ -9,9 +9,9 @@ import {
   type SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
 import { randomBytes } from "node:crypto";
+import type { Say } from "../say";
 import { originKeySecretOf } from "../stage";
 import type { StageState } from "../stage-state";
-import type { Say } from "./stored-secret";
 
 /** Secrets Manager, as the commands for the origin key use it. */
 type SecretStore = Pick<SecretsManagerClient, "send">;

@@ -1,8 +1,9 @@
 import { secretLifetimeMilliseconds } from "@nutria/platform/adapters/secrets";
 import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
+import type { Say } from "../say";
 import { readParameter, writeParameter, type ParameterStore } from "../parameters";
 import { pushParametersOf } from "../stage";
-import { readSecret, writeSecret, type Say } from "./stored-secret";
+import { readSecret, writeSecret } from "./stored-secret";
 
 /** When every Lambda has read a changed parameter: the time that each keeps it, and a minute for a request under way. */
 const settledMilliseconds = secretLifetimeMilliseconds + 60_000;

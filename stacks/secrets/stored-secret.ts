@@ -1,8 +1,5 @@
 import { readParameter, writeParameter, type ParameterStore } from "../parameters";
 
-/** Says what a command did, and what happens next. No secret is ever part of it. */
-export type Say = (line: string) => void;
-
 /** An encrypted parameter: its values, newest first, and when it was changed. */
 interface StoredSecret {
   values: [string, ...string[]];

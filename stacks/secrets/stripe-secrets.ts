@@ -1,6 +1,7 @@
+import type { Say } from "../say";
 import { paymentParametersOf } from "../stage";
 import type { ParameterStore } from "../parameters";
-import { readSecret, writeSecret, type Say } from "./stored-secret";
+import { readSecret, writeSecret } from "./stored-secret";
 
 const keyPattern = /^(?:sk|rk)_(test|live)_\w{8,}$/;
 const webhookSecretPattern = /^whsec_[\w+/=-]{8,}$/;

@@ -1,9 +1,10 @@
 import { storeRoutes } from "@nutria/contract/routes/store";
 import { paymentMessages } from "@nutria/core/kernel/payments";
 import Stripe from "stripe";
+import type { Say } from "../say";
 import { paymentParametersOf } from "../stage";
 import type { ParameterStore } from "../parameters";
-import { readSecret, type Say } from "./stored-secret";
+import { readSecret } from "./stored-secret";
 import { writeWebhookSecrets } from "./stripe-secrets";
 
 type Event = Stripe.WebhookEndpointCreateParams.EnabledEvent;

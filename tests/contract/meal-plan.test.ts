@@ -1,7 +1,7 @@
 import { currentPlanOf } from "@nutria/contract/clinical/current-plan";
 import { mealTimesOf, usualMealTimes } from "@nutria/contract/clinical/meal-times";
 import {
-  activityLevels,
+  activityLevelsOf,
   adequacyOf,
   energyFormulas,
   energyOf,
@@ -92,8 +92,8 @@ describe("the target", () => {
   });
 
   test("has the activity factors of its formula", () => {
-    const factors = (...given: Parameters<typeof activityLevels>) =>
-      activityLevels(...given).map(({ factor }) => factor);
+    const factors = (...given: Parameters<typeof activityLevelsOf>) =>
+      activityLevelsOf(...given).map(({ factor }) => factor);
     expect(factors("mifflin", "female")).toEqual([1.2, 1.375, 1.55, 1.725, 1.9]);
     expect(factors("fao1985", "male")).toEqual([1.55, 1.78, 2.1]);
     expect(factors("fao1985", "female")).toEqual([1.56, 1.64, 1.82]);

@@ -17,6 +17,7 @@ import { getItem } from "@nutria/core/kernel/table/items";
 import { queryItems } from "@nutria/core/kernel/table/query-items";
 import { saveConversationSettings } from "@nutria/core/practice/conversation-settings/index";
 import { randomUUID } from "node:crypto";
+import type { Pair } from "../../packages/core/kernel/pair";
 
 /** Opens messages and diary of a practice that answers at any time. */
 export function openConversations(
@@ -54,11 +55,6 @@ export async function write(
 /** Answers as the nutritionist does, once. */
 export function answer(ctx: NutritionistContext, patientId: string, text: string): Promise<Message> {
   return sendMessage(ctx, patientId, { text });
-}
-
-interface Pair {
-  nutritionistId: string;
-  patientId: string;
 }
 
 /** All messages of a pair as they are stored, the oldest first. */

@@ -8,6 +8,7 @@ import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { storedItem } from "@nutria/core/kernel/table/items";
 import { plannedMeals } from "./diary";
 import { batchWriter, enterPatients } from "./many-patients";
+import type { Pair } from "../../packages/core/kernel/pair";
 
 const planned = plannedMeals.map(({ name, time, menu }, position) => ({
   ...{ position, name, time },
@@ -22,11 +23,6 @@ const figures = {
 };
 const at = (day: string): string => `${day}T21:00:00.000Z`;
 const daysOfWeek = 7;
-
-interface Pair {
-  nutritionistId: string;
-  patientId: string;
-}
 
 /** What {@link enterDiaries} stores for each patient. */
 export const diaryOfEach = { entries: planned.length * daysOfWeek, unseen: planned.length, messages: 1 };

@@ -96,7 +96,7 @@ export const activitySources: Readonly<Record<EnergyFormula, string>> = {
 };
 
 /** The levels of activity of a formula, from the least on. */
-export function activityLevels(formula: EnergyFormula, sex: Person["sex"]): readonly ActivityLevel[] {
+export function activityLevelsOf(formula: EnergyFormula, sex: Person["sex"]): readonly ActivityLevel[] {
   if (formula === "fao1985") {
     const factors = sex === "male" ? [1.55, 1.78, 2.1] : [1.56, 1.64, 1.82];
     return levels(["Ligera", "Moderada", "Intensa"], factors);

@@ -141,12 +141,12 @@ export function namedIn(texts: readonly string[], record: EatingRecord): string[
   return [...record.allergies, ...record.intolerances].filter((name) => forbidden.has(name));
 }
 
-interface Place {
+interface MealOnDay {
   meal: number | null;
   day: MenuDay | undefined;
 }
 
-interface Served extends Place {
+interface Served extends MealOnDay {
   /** Name of the food in the plan. */
   food: string;
   verdict: Verdict;
@@ -197,14 +197,19 @@ function onlyMet(verdicts: readonly TextVerdict[], known: readonly TextVerdict[]
 }
 
 /** Adds a place to what is found under a key, which is `fresh` where it was not. */
-function add<Found extends Places>(all: Map<string, Found>, key: string, fresh: Found, place: Place): Found {
+function add<Found extends Places>(
+  all: Map<string, Found>,
+  key: string,
+  fresh: Found,
+  place: MealOnDay,
+): Found {
   const found = all.get(key) ?? fresh;
   all.set(key, found);
   addPlace(found, place);
   return found;
 }
 
-function addPlace({ meals, days }: Places, { meal, day }: Place): void {
+function addPlace({ meals, days }: Places, { meal, day }: MealOnDay): void {
   if (!meals.includes(meal)) meals.push(meal);
   if (day !== undefined && !days.includes(day)) days.push(day);
 }

@@ -6,7 +6,7 @@ import { plannedText } from "./planned-meal";
 import { menuDayOf } from "./foods/menu-day";
 
 /** A part of what a meal says on a day. */
-export interface MealPart {
+export interface MealTextPart {
   text: string;
   isSwapped: boolean;
 }
@@ -17,11 +17,11 @@ export function mealParts(
   day: string,
   swaps: readonly DaySwap[],
   dishes: ServedDishes,
-): MealPart[] {
+): MealTextPart[] {
   if (swaps.length === 0) return parts(plannedText(meal, day, dishes));
   const items = itemsOn(meal.items ?? [], menuDayOf(day));
   const shown = new Set<DaySwap>();
-  const foods = items.flatMap((item): MealPart[] => {
+  const foods = items.flatMap((item): MealTextPart[] => {
     const swap = swaps.find(({ refs }) => refs.includes(item.ref));
     if (!swap) return parts(toldItem(item, dishes));
     if (shown.has(swap)) return [];
@@ -41,10 +41,10 @@ export function mealParts(
   ];
 }
 
-const parts = (text: string): MealPart[] => (text === "" ? [] : [{ text, isSwapped: false }]);
+const parts = (text: string): MealTextPart[] => (text === "" ? [] : [{ text, isSwapped: false }]);
 
 /** Foods one after the other, as a sentence. */
-function sentence(foods: readonly MealPart[]): MealPart[] {
+function sentence(foods: readonly MealTextPart[]): MealTextPart[] {
   const [first, ...rest] = foods;
   if (!first) return [];
   const capital = { ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) };

@@ -74,13 +74,13 @@ function contentOf(
 }
 
 /** Which page is shown, among which. */
-interface Place {
+interface ShownPage {
   name: string;
   language: Language;
   groups: ReadonlyMap<string, Called[]>;
 }
 
-function layout(content: GuidePage, place: Place): string {
+function layout(content: GuidePage, place: ShownPage): string {
   const { name, language } = place;
   const texts = docsTexts[language];
   const other = languages.find((one) => one !== language) ?? language;
@@ -93,7 +93,7 @@ function layout(content: GuidePage, place: Place): string {
 ${content.html}</main></div></body></html>`;
 }
 
-function navigation({ headings }: GuidePage, { name, language, groups }: Place): string {
+function navigation({ headings }: GuidePage, { name, language, groups }: ShownPage): string {
   const texts = docsTexts[language];
   const below = headings.map(({ id, text }) => `<li><a href="#${id}">${escaped(text)}</a></li>`).join("");
   const entry = (page: string, text: string): string => {

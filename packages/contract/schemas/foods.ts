@@ -8,7 +8,7 @@ import {
   type FoodGroupId,
 } from "../clinical/equivalents";
 import { mostGrams } from "../clinical/foods/amount";
-import { mealKinds } from "../clinical/foods/food";
+import { mealsOfDay } from "../clinical/foods/food";
 import { MeasureInput, menuMessages } from "./menu";
 import { freeText, id, messages, orRequired, requiredText } from "./primitives";
 
@@ -158,8 +158,8 @@ export const ServedGrams = z
 const dishFields = {
   name: requiredText(80),
   meals: z
-    .array(z.enum(mealKinds, messages.choose), foodMessages.meals)
-    .check(z.minLength(1, foodMessages.meals), z.maxLength(mealKinds.length, foodMessages.meals)),
+    .array(z.enum(mealsOfDay, messages.choose), foodMessages.meals)
+    .check(z.minLength(1, foodMessages.meals), z.maxLength(mealsOfDay.length, foodMessages.meals)),
   servings: z
     .int(foodMessages.servings)
     .check(z.minimum(1, foodMessages.servings), z.maximum(50, foodMessages.servings)),

@@ -24,6 +24,7 @@ import { patientWeightEntity } from "../clinical/progress/index";
 import { addressOf, attachUploadedItems, namesOfFiles } from "../clinical/record-file/index";
 import type { Context } from "../kernel/context";
 import { queryItems } from "../kernel/table/query-items";
+import type { Pair } from "../kernel/pair";
 import {
   diaryDayEntity,
   diaryEntryEntity,
@@ -33,7 +34,7 @@ import {
   type StoredEntry,
 } from "./entity";
 import { settledStamps } from "./entry-state";
-import { allDays, entriesBetween, type Pair } from "./repo";
+import { allDays, entriesBetween } from "./repo";
 import { slotPattern } from "./slot";
 import { entryIdOf } from "./write-day";
 

@@ -3,7 +3,7 @@ import { commitWithOwnedAccess } from "../clinical/access-log/index";
 import type { PatientContext } from "../kernel/context";
 import { defineEntity, key, ownerKey } from "../kernel/table/define-entity";
 import { getItem, wholeItem } from "../kernel/table/items";
-import type { Pair } from "./repo";
+import type { Pair } from "../kernel/pair";
 
 /** The last reading of the comments of a practice that its access log has, by the patient's own app or by one of others. */
 const commentsReadEntity = defineEntity("commentsRead", {

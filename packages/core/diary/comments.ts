@@ -19,10 +19,11 @@ import { unseenOf, type StoredComment, type StoredDay, type StoredEntry } from "
 import { stampOf, type Act } from "./entry-state";
 import { DiaryCommented } from "./events";
 import { openDiary } from "./open-diary";
-import { placeOf, readDay, type Pair } from "./repo";
+import { placeOf, readDay } from "./repo";
 import { toEntry } from "./to-wire";
 import { dayItem, entryItem } from "./write-day";
 import { limitOf } from "../kernel/limits";
+import type { Pair } from "../kernel/pair";
 
 /** An entry that exists, with its day, as they were read. */
 interface ReadEntry {

@@ -1,7 +1,7 @@
 import type { Context } from "../kernel/context";
 import { queryItems } from "../kernel/table/query-items";
+import type { Pair } from "../kernel/pair";
 import { diaryEntryEntity, unseenOf } from "./entity";
-import type { Pair } from "./repo";
 
 /** Highest exact count; above it the reader sees "more than". */
 export const mostCounted = 99;

@@ -99,7 +99,7 @@ export interface StoredReading {
   stamp: string;
 }
 
-export interface StoredWorkout {
+export interface StoredDiaryWorkout {
   workoutId: string;
   name: string;
   seconds: number;
@@ -125,7 +125,7 @@ export const diaryDayEntity = defineEntity("diaryDay", {
     /** Glasses. */
     water: { type: CustomAttributeType<StoredWater>("any") },
     glucose: { type: CustomAttributeType<StoredReading[]>("any"), required: true },
-    workouts: { type: CustomAttributeType<StoredWorkout[]>("any"), required: true },
+    workouts: { type: CustomAttributeType<StoredDiaryWorkout[]>("any"), required: true },
     version: { type: "number", required: true },
   },
   indexes: {

@@ -13,6 +13,7 @@ import type { PatientContext } from "../kernel/context";
 import { commit } from "../kernel/table/commit";
 import { retryOnConflict } from "../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../kernel/table/transact-item";
+import type { Pair } from "../kernel/pair";
 import { unseenOf, type StoredDay, type StoredEntry } from "./entity";
 import {
   decidesPhoto,
@@ -26,7 +27,7 @@ import {
   type EntryState,
 } from "./entry-state";
 import { openDiary, requireLoggableDay, type OpenDiary } from "./open-diary";
-import { placeOf, readDay, type EntryPlace, type Pair, type ReadDay } from "./repo";
+import { placeOf, readDay, type EntryPlace, type ReadDay } from "./repo";
 import { positionOf } from "./slot";
 import { closesAt, commitDay, emptyDay, entryItem } from "./write-day";
 

@@ -17,11 +17,12 @@ import { patientWeightsOn } from "../clinical/progress/index";
 import { readDietProfile } from "../clinical/record/index";
 import type { Context, NutritionistContext, PatientContext } from "../kernel/context";
 import { batchGet } from "../kernel/table/batch";
+import type { Pair } from "../kernel/pair";
 import { conversationSettingsGetRequest, settingsOf } from "../practice/conversation-settings/index";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";
 import { plannedOn } from "./planned";
 import { logCommentsRead } from "./comments-read";
-import { daysBetween, entriesBetween, type Pair } from "./repo";
+import { daysBetween, entriesBetween } from "./repo";
 import { toDay, toEntry } from "./to-wire";
 
 const daysOfWeek = 7;

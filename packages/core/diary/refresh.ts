@@ -13,12 +13,13 @@ import { batchGet } from "../kernel/table/batch";
 import { commit } from "../kernel/table/commit";
 import { retryOnConflict } from "../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../kernel/table/transact-item";
+import type { Pair } from "../kernel/pair";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";
 import type { StoredDay } from "./entity";
 import { figuresOn, linesOf } from "./figures";
 import type { OpenDiary } from "./open-diary";
 import { plannedOn } from "./planned";
-import { allDays, daysBetween, readDay, weekOf, weeksUntil, type Pair } from "./repo";
+import { allDays, daysBetween, readDay, weekOf, weeksUntil } from "./repo";
 import { dayItem, lineOf, weekItem } from "./write-day";
 
 /** Of the weeks that a card may show. */

@@ -5,6 +5,7 @@ import type { Context } from "../kernel/context";
 import { batchGet } from "../kernel/table/batch";
 import { getRequest } from "../kernel/table/items";
 import { queryItems } from "../kernel/table/query-items";
+import type { Pair } from "../kernel/pair";
 import {
   diaryDayEntity,
   diaryEntryEntity,
@@ -15,12 +16,6 @@ import {
 } from "./entity";
 
 import { slotPattern } from "./slot";
-
-/** Whose diary it is, and for whom. */
-export interface Pair {
-  nutritionistId: string;
-  patientId: string;
-}
 
 /** The place of an entry in a diary. */
 export interface EntryPlace {

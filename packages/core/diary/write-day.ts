@@ -8,6 +8,7 @@ import type { Context } from "../kernel/context";
 import { versionedItem } from "../kernel/table/items";
 import { StaleReadError } from "../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../kernel/table/transact-item";
+import type { Pair } from "../kernel/pair";
 import {
   diaryDayEntity,
   diaryEntryEntity,
@@ -21,7 +22,7 @@ import { timeOfStamp } from "./entry-state";
 import { DiaryDayStarted } from "./events";
 import type { OpenDiary } from "./open-diary";
 import { plannedMealOf, plannedOf, plannedOn } from "./planned";
-import { weekOf, type Pair, type ReadDay } from "./repo";
+import { weekOf, type ReadDay } from "./repo";
 import { positionOf } from "./slot";
 
 /** A day on which nothing is logged yet. */

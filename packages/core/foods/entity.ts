@@ -1,4 +1,4 @@
-import type { Composition, Ingredient, MealKind, Measure } from "@nutria/contract/clinical/foods/food";
+import type { Composition, Ingredient, MealOfDay, Measure } from "@nutria/contract/clinical/foods/food";
 import type { FoodContents } from "@nutria/contract/schemas/foods";
 import { foodGroupIds, type Portions } from "@nutria/contract/clinical/equivalents";
 import { CustomAttributeType, type EntityItem } from "electrodb";
@@ -47,7 +47,7 @@ export const dishEntity = defineEntity("dish", {
     nutritionistId: { type: "string", required: true },
     dishId: { type: "string", required: true },
     name: { type: "string", required: true },
-    meals: { type: CustomAttributeType<MealKind[]>("any"), required: true },
+    meals: { type: CustomAttributeType<MealOfDay[]>("any"), required: true },
     servings: { type: "number", required: true },
     portion: { type: "string", required: true },
     /** Absent for a dish that nobody weighed as it is served. */

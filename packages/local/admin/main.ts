@@ -6,7 +6,7 @@ import { StartUpError } from "../shared/start-up-error";
 import { readArguments, type Options } from "./arguments";
 import { commands } from "./commands";
 import { createAdministrator } from "./commands/create-administrator";
-import { seedDemo } from "./commands/seed-demo";
+import { seedStageDemo } from "./commands/seed-demo";
 import type { CommandResult } from "./output";
 import { checkUrl, signIn, signOut } from "./session";
 import { help, UsageError } from "./usage";
@@ -44,7 +44,7 @@ async function run([name, ...positionals]: string[], options: Options): Promise<
   if (name === undefined) throw new UsageError("Falta el comando");
   if (name === "create-administrator")
     return createAdministrator(positionals[0], options, () => originOf(options));
-  if (name === "seed-demo") return seedDemo(options);
+  if (name === "seed-demo") return seedStageDemo(options);
   // An answer of this machine would be taken for that of the stage.
   if (options.stage !== undefined || options.region !== undefined) {
     throw new UsageError(`"${name}" no toma --stage; di dónde está la etapa con --url <dirección>`);

@@ -37,11 +37,11 @@ export async function removeSession(directory: string): Promise<void> {
   await rm(join(directory, savedSessionFile), { force: true });
 }
 
-export function hashPassword(password: string, salt = randomBytes(16).toString("hex")): string {
+export function saltedHashOf(password: string, salt = randomBytes(16).toString("hex")): string {
   return `${salt}:${scryptSync(password, salt, 32).toString("hex")}`;
 }
 
 function isPassword(password: string, stored: string): boolean {
-  const hash = hashPassword(password, stored.split(":")[0]);
+  const hash = saltedHashOf(password, stored.split(":")[0]);
   return hash.length === stored.length && timingSafeEqual(Buffer.from(hash), Buffer.from(stored));
 }

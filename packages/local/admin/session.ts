@@ -10,7 +10,7 @@ import { demoAdministrator } from "../demo/account";
 import { isLoopbackHost } from "../shared/loopback-host";
 import { StartUpError } from "../shared/start-up-error";
 import { totpCode, totpStep } from "../shared/totp";
-import { hashPassword, readSession, removeSession, writeSession, type SavedSession } from "./saved-session";
+import { saltedHashOf, readSession, removeSession, writeSession, type SavedSession } from "./saved-session";
 import { UsageError } from "./usage";
 
 /** The origin of a URL. Throws a {@link UsageError} unless it is https or this machine, because a password is sent. */
@@ -70,7 +70,7 @@ export async function signIn(origin: string, directory: string): Promise<Client>
     origin,
     email: body.email,
     refreshToken,
-    password: hashPassword(body.password),
+    password: saltedHashOf(body.password),
   });
   return connect(origin, token.accessToken);
 }

@@ -4,13 +4,13 @@ import type { TopicQueue } from "@nutria/platform/topic-queue";
 import type { StreamConsumer } from "../dynamodb/stream";
 import type { EventPattern } from "../eventbridge/pattern";
 import type { Rule } from "../eventbridge/deliveries";
-import type { Routes } from "../http-gateway/routes";
+import type { GatewayRoutes } from "../http-gateway/routes";
 import type { JobDefinition } from "../jobs/runner";
 import type { DeadLetterHandler } from "../shared/dead-letter";
 
 /** The product's handlers and tables, which the embedded cloud runs. */
 export interface Product {
-  routes: Routes;
+  routes: GatewayRoutes;
   rules: Rule[];
   queues: readonly EventQueue[];
   topicQueues: readonly TopicQueue[];

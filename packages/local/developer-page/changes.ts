@@ -3,13 +3,13 @@ import { reportKinds, type ReportKind } from "../ses/report";
 import { bankActs, type BankAct } from "../stripe/payments/bank-statement";
 import { browserStates } from "../web-push/push-service";
 import { phoneStates } from "../whats-app/phones";
-import { notFound, type PageResponse, type Place } from "./page-response";
+import { notFound, type PageResponse, type DeveloperPath } from "./page-response";
 import type { DeveloperPageParts } from "./parts";
 
 /** Does what a form of the page asks for. */
 export async function change(
   parts: DeveloperPageParts,
-  { area, id, more }: Place,
+  { area, id, more }: DeveloperPath,
   query: URLSearchParams,
 ): Promise<PageResponse> {
   const { deadLetters, operations } = parts;

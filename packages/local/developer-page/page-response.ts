@@ -15,7 +15,7 @@ export const notFound: PageResponse = {
 };
 
 /** What a path below `/_local` names: `/_local/mail/{id}/body`. */
-export interface Place {
+export interface DeveloperPath {
   area: string;
   id: string;
   more: string;

@@ -2,7 +2,7 @@ import { demoAdministrator } from "../demo/account";
 import { totpCode, totpStep } from "../shared/totp";
 import { administratorPage, eventsPage, homePage, jobsPage, mailBody, mailListPage, mailPage } from "./pages";
 import { bankPage } from "./bank-page";
-import { notFound, type PageResponse, type Place } from "./page-response";
+import { notFound, type PageResponse, type DeveloperPath } from "./page-response";
 import { pushesPage } from "./push-page";
 import { phonesPage } from "./whats-app-page";
 import type { DeveloperPageParts } from "./parts";
@@ -10,7 +10,7 @@ import type { DeveloperPageParts } from "./parts";
 type Shown = PageResponse | Promise<PageResponse>;
 
 /** What the page shows of an area. */
-export function show(parts: DeveloperPageParts, { area, id, more }: Place): Shown {
+export function show(parts: DeveloperPageParts, { area, id, more }: DeveloperPath): Shown {
   switch (area) {
     case "":
       return showHome(parts);

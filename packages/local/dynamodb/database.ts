@@ -8,7 +8,7 @@ import { StoredTable, unknownTable, type TableRecord } from "./stored-table";
 import { readItem, sizeOfItem } from "./values";
 
 /** One item that a write replaces, adds or removes. */
-export interface Change {
+export interface ItemChange {
   table: StoredTable;
   before: Row | undefined;
   after: Row | undefined;
@@ -22,7 +22,7 @@ export interface Database {
    * Changes the items at once, for every writer, and resolves when all of it is on the disk. Raises a `StorageError` when it
    * cannot be stored, and then none of it is there.
    */
-  apply(changes: readonly Change[]): Promise<void>;
+  apply(changes: readonly ItemChange[]): Promise<void>;
   /**
    * Keeps what `run` changes in memory, for every reader at once, and writes its last state to the folder in one batch when it ends.
    * A process that dies meanwhile leaves none of it.
@@ -60,7 +60,7 @@ class OpenDatabase implements Database {
   private readonly writer: FolderWriter | undefined;
   private writes = 0;
   /** What is not written yet, by its key in the folder. */
-  private held: Map<string, Change> | undefined;
+  private held: Map<string, ItemChange> | undefined;
 
   constructor(
     readonly tables: Map<string, StoredTable>,
@@ -80,7 +80,7 @@ class OpenDatabase implements Database {
     return table;
   }
 
-  apply(changes: readonly Change[]): Promise<void> {
+  apply(changes: readonly ItemChange[]): Promise<void> {
     for (const { table, before, after } of changes) table.replace(before, after);
     const { held } = this;
     if (held) for (const change of changes) held.set(keyOf(change), change);
@@ -92,7 +92,7 @@ class OpenDatabase implements Database {
   }
 
   async writeOnce<Result>(run: () => Promise<Result>): Promise<Result> {
-    const all = new Map<string, Change>();
+    const all = new Map<string, ItemChange>();
     if (this.writer) this.held = all;
     try {
       return await run();
@@ -140,7 +140,7 @@ class OpenDatabase implements Database {
 }
 
 /** Marks the new rows of a write as being saved until they are. */
-async function whileSaving(changes: readonly Change[], saving: Saving): Promise<void> {
+async function whileSaving(changes: readonly ItemChange[], saving: Saving): Promise<void> {
   for (const { after } of changes) if (after) after.saving = saving;
   try {
     await saving.done;
@@ -158,9 +158,9 @@ function storedValue(tables: ReadonlyMap<string, StoredTable>, key: string): str
   return row && JSON.stringify(row.item);
 }
 
-const keyOf = ({ table, before, after }: Change): string => itemKey(table.name, (after ?? before) as Row);
+const keyOf = ({ table, before, after }: ItemChange): string => itemKey(table.name, (after ?? before) as Row);
 
-function entryOf(change: Change): Entry {
+function entryOf(change: ItemChange): Entry {
   return [keyOf(change), change.after && JSON.stringify(change.after.item)];
 }
 

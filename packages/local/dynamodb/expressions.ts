@@ -4,7 +4,7 @@ import {
   parseProjection,
   parseUpdate,
   type Condition,
-  type Kind,
+  type ExpressionKind,
   type Operand,
   type Parsed,
   type Path,
@@ -44,7 +44,11 @@ export function readExpressions(input: ExpressionInput): Expressions {
   const values: Record<string, Value> = {};
   for (const name in given) values[name] = readGivenValue(name, given[name]);
   const used: Parsed<unknown>[] = [];
-  const parse = <Tree>(parser: (kind: Kind, text: string) => Parsed<Tree>, kind: Kind, text?: string) => {
+  const parse = <Tree>(
+    parser: (kind: ExpressionKind, text: string) => Parsed<Tree>,
+    kind: ExpressionKind,
+    text?: string,
+  ) => {
     if (text === undefined) return undefined;
     const parsed = parser(kind, text);
     used.push(parsed);

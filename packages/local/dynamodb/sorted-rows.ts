@@ -15,7 +15,7 @@ export interface Row {
 }
 
 /** A place in an order: after every row with these keys, or before them when going backwards. */
-export interface Place {
+export interface RowPosition {
   sort: string;
   pk: string;
   sk: string;
@@ -49,11 +49,11 @@ export class SortedRows {
     return item[partitionKey]?.S !== undefined && (sortKey === undefined || item[sortKey]?.S !== undefined);
   }
 
-  placeOf({ pk, sk, item }: Pick<Row, "pk" | "sk" | "item">): Place {
+  placeOf({ pk, sk, item }: Pick<Row, "pk" | "sk" | "item">): RowPosition {
     return { sort: this.#sortOf(item), pk, sk };
   }
 
-  get(partition: string, place: Place): Row | undefined {
+  get(partition: string, place: RowPosition): Row | undefined {
     const rows = this.#partitions.get(partition);
     const row = rows?.[firstAt(rows, (one) => this.#compare(one, place) >= 0)];
     return row && this.#compare(row, place) === 0 ? row : undefined;
@@ -85,7 +85,7 @@ export class SortedRows {
   /** The rows of a partition within a range, from one end or from after a place. */
   *rowsOf(
     partition: string,
-    { isForward = true, range, after }: { isForward?: boolean; range?: SortRange; after?: Place } = {},
+    { isForward = true, range, after }: { isForward?: boolean; range?: SortRange; after?: RowPosition } = {},
   ): Generator<Row> {
     const rows = this.#partitions.get(partition) ?? [];
     let start = range ? firstAt(rows, (row) => !range.isBelow(this.#sortOf(row.item))) : 0;
@@ -105,7 +105,11 @@ export class SortedRows {
   }
 
   /** Every row of a segment, in an order that new partitions do not change. */
-  *scan(segment: number, segments: number, after?: { partition: string; place: Place }): Generator<Row> {
+  *scan(
+    segment: number,
+    segments: number,
+    after?: { partition: string; place: RowPosition },
+  ): Generator<Row> {
     const order = this.#inOrder();
     const from = firstAt(order, (partition) =>
       after
@@ -128,7 +132,7 @@ export class SortedRows {
     return sortKey === undefined ? "" : (item[sortKey]?.S ?? "");
   }
 
-  #compare(row: Row, place: Place): number {
+  #compare(row: Row, place: RowPosition): number {
     return (
       compareTexts(this.#sortOf(row.item), place.sort) ||
       compareTexts(row.pk, place.pk) ||

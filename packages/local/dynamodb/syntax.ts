@@ -30,7 +30,7 @@ export interface Update {
 }
 
 /** Which expression of a request it is, as messages name it. */
-export type Kind = "Condition" | "Filter" | "KeyCondition" | "Projection" | "Update";
+export type ExpressionKind = "Condition" | "Filter" | "KeyCondition" | "Projection" | "Update";
 
 /** A parsed expression, with the names and values that a request has to give along. */
 export interface Parsed<Tree> {
@@ -43,7 +43,9 @@ export interface Parsed<Tree> {
 const mostKept = 2_000;
 
 /** Parses each text once: what an expression means does not depend on the names and values of a request. */
-function parserOf<Tree>(read: (reader: Reader) => Tree): (kind: Kind, text: string) => Parsed<Tree> {
+function parserOf<Tree>(
+  read: (reader: Reader) => Tree,
+): (kind: ExpressionKind, text: string) => Parsed<Tree> {
   const known = new Map<string, Parsed<Tree>>();
   return (kind, text) => {
     let parsed = known.get(text);
@@ -71,7 +73,7 @@ class Reader {
   #at = 0;
 
   constructor(
-    readonly kind: Kind,
+    readonly kind: ExpressionKind,
     text: string,
   ) {
     this.#tokens = text.match(/[#:]?\w+|<>|<=|>=|\S/g) ?? [];

@@ -1,6 +1,6 @@
 import { AwsError } from "../shared/aws-service";
 import { holds } from "./conditions";
-import type { Change, Database } from "./database";
+import type { ItemChange, Database } from "./database";
 import { conditionFailed, isNamed, validationError } from "./errors";
 import { project, readExpressions, type ExpressionInput, type Expressions } from "./expressions";
 import { consumedBy } from "./reads";
@@ -26,7 +26,7 @@ export interface PreparedWrite {
   /** Throws when the item or key does not fit the table. */
   readKey: () => Pick<Row, "pk" | "sk">;
   /** The change of the stored item; throws when the condition does not hold, or the result is no item. */
-  plan: () => Change;
+  plan: () => ItemChange;
 }
 
 const mostRequestsOfBatch = 25;
@@ -81,7 +81,7 @@ function updatedRow(
 }
 
 /** Units of a write: of the larger of the two items. */
-export const writeUnits = ({ before, after }: Change): number =>
+export const writeUnits = ({ before, after }: ItemChange): number =>
   Math.max(1, Math.ceil(Math.max(before?.size ?? 0, after?.size ?? 0) / 1024));
 
 /** `PutItem`, `UpdateItem` or `DeleteItem`. */
@@ -95,7 +95,7 @@ export async function writeItem(database: Database, kind: WriteKind, input: Writ
   return answer;
 }
 
-function returned(kind: WriteKind, input: WriteInput, { table, before, after }: Change): object {
+function returned(kind: WriteKind, input: WriteInput, { table, before, after }: ItemChange): object {
   const { ReturnValues = "NONE" } = input;
   const [which, when] = ReturnValues.split("_") as [string, string | undefined];
   if (kind !== "Update" && ReturnValues !== "NONE" && ReturnValues !== "ALL_OLD")
@@ -143,7 +143,7 @@ export function requireDistinct(writes: readonly PreparedWrite[], message: strin
 /** Units by table, if the request asks for them. */
 export function consumedByAll(
   input: { ReturnConsumedCapacity?: string },
-  changes: readonly Change[],
+  changes: readonly ItemChange[],
   factor: number,
 ): object {
   const byTable = new Map<string, number>();

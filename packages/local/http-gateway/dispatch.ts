@@ -4,12 +4,12 @@ import type { IncomingMessage } from "node:http";
 import { systemClock, type Clock } from "../shared/clock";
 import { invoke } from "./invoke";
 import { errorResponse, type HttpResponse } from "./response";
-import { createRouteTable, type Routes } from "./routes";
+import { createRouteTable, type GatewayRoutes } from "./routes";
 import { openStaticFiles } from "./static-files";
 import { createThrottle, type ThrottleOptions } from "./throttle";
 
 export interface DispatchOptions {
-  routes: Routes;
+  routes: GatewayRoutes;
   /** The built web client. */
   staticDirectory?: string;
   throttle?: ThrottleOptions;

@@ -2,7 +2,7 @@ import createRouter, { type HTTPMethod } from "find-my-way";
 import type { LambdaHandler } from "./lambda";
 
 /** Handlers by route key, as API Gateway writes it: `GET /v1/patients/{id}`. */
-export type Routes = Readonly<Record<string, LambdaHandler>>;
+export type GatewayRoutes = Readonly<Record<string, LambdaHandler>>;
 
 export interface RouteMatch {
   routeKey: string;
@@ -19,7 +19,7 @@ export interface RouteTable {
 const methods: HTTPMethod[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** Matches paths like API Gateway: static segments beat parameters; case and trailing slashes are significant. */
-export function createRouteTable(routes: Routes): RouteTable {
+export function createRouteTable(routes: GatewayRoutes): RouteTable {
   const router = createRouter({ caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 4_096 });
   for (const [routeKey, handler] of Object.entries(routes)) {
     const [method = "", path = ""] = routeKey.split(" ");

@@ -31,7 +31,7 @@ export const xmlResponse = (body: string, status = 200): S3Response => ({
 });
 
 /** The answer to a request that failed; one that is a fault of ours is logged. */
-export function errorResponse(error: unknown): S3Response {
+export function s3ErrorResponse(error: unknown): S3Response {
   const known =
     error instanceof StorageError
       ? new S3Error(error.status, error.type, error.message)

@@ -7,7 +7,7 @@ import { readBody } from "../shared/read-body";
 import { answerBucket } from "./bucket-requests";
 import { S3Error } from "./errors";
 import { uploadForm } from "./form-upload";
-import { errorResponse, type S3Response } from "./http";
+import { s3ErrorResponse, type S3Response } from "./http";
 import { answerObject } from "./object-requests";
 import { openObjects } from "./objects";
 import { verifySignature, type Credentials } from "./signature";
@@ -59,7 +59,7 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
       return;
     }
     handle(request)
-      .catch((error: unknown) => (request.complete ? errorResponse(error) : hungUp))
+      .catch((error: unknown) => (request.complete ? s3ErrorResponse(error) : hungUp))
       .then(({ status, headers, body }) => {
         if (response.destroyed) return;
         // The SDK corrects its own clock by this date.

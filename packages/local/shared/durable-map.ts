@@ -6,7 +6,7 @@ import { disk, replaceFile } from "./durable-file";
 import { watchStore } from "./storage";
 
 /** One change: a key with its new value, or with `null` to delete the entry. */
-export type Change<Value> = readonly [key: string, value: Value | null];
+export type MapChange<Value> = readonly [key: string, value: Value | null];
 
 /**
  * A small map held in memory and in an append-only file. A change resolves once it is on the disk, so neither a killed process
@@ -20,7 +20,7 @@ export interface DurableMap<Value> {
   values(): IterableIterator<Value>;
   set(key: string, value: Value): Promise<void>;
   delete(key: string): Promise<void>;
-  apply(changes: readonly Change<Value>[]): Promise<void>;
+  apply(changes: readonly MapChange<Value>[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function openDurableMap<Value>(file: string | undefined): Promise<D
 
 /** A change that is in the file and not yet known to be on the disk. */
 interface Unsynced<Value> {
-  before: Change<Value>[];
+  before: MapChange<Value>[];
   /** The length of the file with it. */
   length: number;
   done: () => void;
@@ -94,10 +94,10 @@ class StoredMap<Value> implements DurableMap<Value> {
   delete = (key: string): Promise<void> => this.apply([[key, null]]);
 
   /** A line is written at once: that takes 3 µs of the processor, and to hand it to a thread 16, on two busy cores. */
-  apply(changes: readonly Change<Value>[]): Promise<void> {
+  apply(changes: readonly MapChange<Value>[]): Promise<void> {
     if (this.isClosed) return Promise.reject(new Error(`${this.file} is closed`));
     if (this.store.isFailing) return Promise.reject(this.store.refusal());
-    const before = changes.map(([key]): Change<Value> => [key, this.map.get(key) ?? null]).reverse();
+    const before = changes.map(([key]): MapChange<Value> => [key, this.map.get(key) ?? null]).reverse();
     try {
       this.append(changes);
     } catch (error) {
@@ -111,7 +111,7 @@ class StoredMap<Value> implements DurableMap<Value> {
   }
 
   /** Adds a line, or nothing. */
-  private append(changes: readonly Change<Value>[]): void {
+  private append(changes: readonly MapChange<Value>[]): void {
     const bytes = Buffer.from(`${JSON.stringify(changes)}\n`);
     try {
       disk.write(this.descriptor, bytes);
@@ -183,7 +183,7 @@ class StoredMap<Value> implements DurableMap<Value> {
 }
 
 function inMemory<Value>(map: Map<string, Value>): DurableMap<Value> {
-  const apply = (changes: readonly Change<Value>[]): Promise<void> => {
+  const apply = (changes: readonly MapChange<Value>[]): Promise<void> => {
     change(map, changes);
     return Promise.resolve();
   };
@@ -201,7 +201,7 @@ function inMemory<Value>(map: Map<string, Value>): DurableMap<Value> {
   };
 }
 
-function change<Value>(map: Map<string, Value>, changes: readonly Change<Value>[]): void {
+function change<Value>(map: Map<string, Value>, changes: readonly MapChange<Value>[]): void {
   for (const [key, value] of changes) {
     if (value === null) map.delete(key);
     else map.set(key, value);
@@ -224,9 +224,9 @@ async function replay<Value>(
   return { lines: lines.length, isComplete: !isTruncated };
 }
 
-function changesIn<Value>(line: string, file: string, number: number): Change<Value>[] {
+function changesIn<Value>(line: string, file: string, number: number): MapChange<Value>[] {
   try {
-    return JSON.parse(line) as Change<Value>[];
+    return JSON.parse(line) as MapChange<Value>[];
   } catch (cause) {
     throw new DamagedStoreError(file, `la línea ${number} no se puede leer`, cause);
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../shared/clock";
-import type { Change, DurableMap } from "../shared/durable-map";
+import type { MapChange, DurableMap } from "../shared/durable-map";
 import { StripeError, invalidRequest } from "./errors";
 import { expand } from "./expand";
 import type { Form } from "./form";
@@ -59,9 +59,9 @@ export class StripeApi {
       result = { status: 200, body: JSON.stringify(expand(unit, object, form["expand"])) };
     } catch (error) {
       if (!(error instanceof StripeError && error.keepsChanges)) throw error;
-      result = errorResponse(error);
+      result = stripeErrorResponse(error);
     }
-    const changes: Change<StripeEntry>[] = unit.changes();
+    const changes: MapChange<StripeEntry>[] = unit.changes();
     if (stored !== undefined) {
       const { status, body } = result;
       changes.push([stored.key, { reply: { request: stored.hash, status, body, at: this.now() } }]);
@@ -74,7 +74,7 @@ export class StripeApi {
 }
 
 /** The answer to a request that failed; one that is a fault of ours is logged. */
-export function errorResponse(error: unknown): StripeResponse {
+export function stripeErrorResponse(error: unknown): StripeResponse {
   if (error instanceof StripeError)
     return { status: error.status, body: JSON.stringify({ error: error.body }) };
   console.error("Stripe:", error);

@@ -3,12 +3,12 @@ import { invalidRequest } from "./errors";
 import { requiredText, type Form } from "./form";
 import type { PaymentIntent } from "./payments/payment-model";
 import { createPaymentMethod } from "./cards/payment-methods";
-import type { Routes } from "./routes";
+import type { StripeRoutes } from "./routes";
 import { endSetupChallenge, type SetupIntent } from "./cards/setup-intents";
 import type { UnitOfWork } from "./state";
 
 /** What Stripe's code in a browser does without the secret key: a payment method from a card's number, and 3-D Secure. */
-export const browserRoutes: Routes = {
+export const browserRoutes: StripeRoutes = {
   "POST payment_methods": (unit, _ids, form) => createPaymentMethod(unit, form),
   "POST challenge": (unit, _ids, form) => {
     const isConfirmed = isConfirmedIn(form);

@@ -5,7 +5,7 @@ import type { UnitOfWork } from "./state";
 export type RouteHandler = (unit: UnitOfWork, ids: { id: string }, form: Form) => object;
 
 /** Handlers by method and path after `/v1/`. */
-export type Routes = Readonly<Record<string, RouteHandler>>;
+export type StripeRoutes = Readonly<Record<string, RouteHandler>>;
 
 export interface FoundRoute {
   /** Its key in the routes. */
@@ -15,7 +15,7 @@ export interface FoundRoute {
 }
 
 /** Finds the handler of a request and the id in its path. */
-export function findRoute(routes: Routes, method: string, path: string): FoundRoute | undefined {
+export function findRoute(routes: StripeRoutes, method: string, path: string): FoundRoute | undefined {
   const segments = path.split("/");
   for (const [name, handler] of Object.entries(routes)) {
     const [routeMethod, pattern = ""] = name.split(" ");

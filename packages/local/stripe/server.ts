@@ -6,7 +6,7 @@ import { openDurableMap } from "../shared/durable-map";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 import { isLoopbackHost } from "../shared/loopback-host";
 import { readBody } from "../shared/read-body";
-import { errorResponse, StripeApi, type StripeResponse } from "./api";
+import { stripeErrorResponse, StripeApi, type StripeResponse } from "./api";
 import { browserRoutes } from "./browser";
 import { customerRoutes } from "./cards/customers";
 import { setupRoutes } from "./cards/setup-intents";
@@ -16,7 +16,7 @@ import { parseForm } from "./form";
 import { bankRoutes, disputeRoutes } from "./payments/disputes";
 import { paymentRoutes } from "./payments/payment-intents";
 import { refundRoutes } from "./payments/refunds";
-import { findRoute, type Routes } from "./routes";
+import { findRoute, type StripeRoutes } from "./routes";
 import { bankStatement, type BankPayment } from "./payments/bank-statement";
 import { UnitOfWork, type StripeEntry } from "./state";
 import { webhookEndpointRoutes } from "./webhook-endpoints";
@@ -48,7 +48,7 @@ export interface StripeEndpoint extends Endpoint {
   bankStatement(): BankPayment[];
 }
 
-const apiRoutes: Routes = {
+const apiRoutes: StripeRoutes = {
   ...customerRoutes,
   ...setupRoutes,
   ...paymentRoutes,
@@ -69,7 +69,7 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
   const silent = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     answer(request, api, faults, options.apiKey)
-      .catch((error: unknown) => ({ answer: errorResponse(error) }))
+      .catch((error: unknown) => ({ answer: stripeErrorResponse(error) }))
       .then((outcome) => {
         if (outcome === "closed") return response.destroy();
         if (outcome === "silent") return silent.add(response);
@@ -84,11 +84,11 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
       .catch(() => response.destroy());
   });
   const { url, port } = await listenOnLoopback(server, options.port);
-  const actWithoutKey = (routes: Routes) => async (path: string, form: string) => {
+  const actWithoutKey = (routes: StripeRoutes) => async (path: string, form: string) => {
     try {
       return await api.execute(findRoute(routes, "POST", path), parseForm(form));
     } catch (error) {
-      return errorResponse(error);
+      return stripeErrorResponse(error);
     }
   };
   return {
@@ -130,7 +130,7 @@ async function answer(
       typeof key === "string"
         ? api.executeOnce(key, `${method} ${path}\n${body}`, route, form)
         : api.execute(route, form),
-    () => errorResponse(new StripeError(500, { type: "api_error", message: "Something went wrong." })),
+    () => stripeErrorResponse(new StripeError(500, { type: "api_error", message: "Something went wrong." })),
   );
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../shared/clock";
-import type { Change, DurableMap } from "../shared/durable-map";
+import type { MapChange, DurableMap } from "../shared/durable-map";
 import { invalidRequest } from "./errors";
 
 /** Any stored Stripe object; `object` names its kind. */
@@ -41,7 +41,7 @@ const prefixes = {
   webhook_endpoint: "we",
 } as const;
 
-export type Kind = keyof typeof prefixes;
+export type StripeKind = keyof typeof prefixes;
 
 /**
  * One request's view of the state. It reads the stored entries and collects its changes; the server writes them together
@@ -60,7 +60,7 @@ export class UnitOfWork {
     return Math.floor(this.now() / 1000);
   }
 
-  newId(kind: Kind): string {
+  newId(kind: StripeKind): string {
     return `${prefixes[kind]}_${randomBytes(12).toString("hex")}`;
   }
 
@@ -69,7 +69,7 @@ export class UnitOfWork {
     return `${id}_secret_${randomBytes(16).toString("hex")}`;
   }
 
-  find<Type extends StripeObject>(kind: Kind, id: string): Type | undefined {
+  find<Type extends StripeObject>(kind: StripeKind, id: string): Type | undefined {
     const key = `${kind}/${id}`;
     const changed = this.changed.get(key);
     if (changed !== undefined) return (changed ?? undefined) as Type | undefined;
@@ -77,7 +77,7 @@ export class UnitOfWork {
     return entry !== undefined && "object" in entry ? (structuredClone(entry.object) as Type) : undefined;
   }
 
-  get<Type extends StripeObject>(kind: Kind, id: string, param = "id"): Type {
+  get<Type extends StripeObject>(kind: StripeKind, id: string, param = "id"): Type {
     const found = this.find<Type>(kind, id);
     if (found !== undefined) return found;
     const name = kind.replace("payment_method", "PaymentMethod");
@@ -85,7 +85,7 @@ export class UnitOfWork {
   }
 
   /** All objects of a kind, newest first. */
-  all<Type extends StripeObject>(kind: Kind): Type[] {
+  all<Type extends StripeObject>(kind: StripeKind): Type[] {
     const ids = new Set<string>();
     for (const [key] of [...this.entries.entries(), ...this.changed.entries()]) {
       if (key.startsWith(`${kind}/`)) ids.add(key.slice(kind.length + 1));
@@ -98,7 +98,7 @@ export class UnitOfWork {
     return object;
   }
 
-  remove(kind: Kind, id: string): void {
+  remove(kind: StripeKind, id: string): void {
     this.changed.set(`${kind}/${id}`, null);
   }
 
@@ -114,7 +114,7 @@ export class UnitOfWork {
     });
   }
 
-  changes(): Change<StripeEntry>[] {
+  changes(): MapChange<StripeEntry>[] {
     return [...this.changed].map(([key, object]) => [key, object === null ? null : { object }] as const);
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { invalidRequest, missingParameter } from "./errors";
 import { flag, mergedMetadata, requiredText, text, type Form } from "./form";
 import { pageOf } from "./listing";
-import type { Routes } from "./routes";
+import type { StripeRoutes } from "./routes";
 import type { StripeObject } from "./state";
 
 export interface WebhookEndpoint extends StripeObject {
@@ -21,7 +21,7 @@ export interface WebhookEndpoint extends StripeObject {
 const mostEndpoints = 16;
 
 /** The registry of webhooks. It delivers nothing: the embedded product says itself where it takes messages. */
-export const webhookEndpointRoutes: Routes = {
+export const webhookEndpointRoutes: StripeRoutes = {
   "POST webhook_endpoints": (unit, _ids, form) => {
     if (unit.all("webhook_endpoint").length >= mostEndpoints) {
       throw invalidRequest(`You have reached the maximum of ${mostEndpoints} test webhook endpoints.`);

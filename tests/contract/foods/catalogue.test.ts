@@ -6,7 +6,7 @@ import { furtherFigures } from "@nutria/contract/catalogues/foods/nutrients/inde
 import { starterPlans, starterSplit } from "@nutria/contract/catalogues/starter-plans";
 import { targetNutrients } from "@nutria/contract/clinical/energy";
 import { foodGroup, foodGroupIds, nutrientsOf } from "@nutria/contract/clinical/equivalents";
-import { mealKinds, type Food } from "@nutria/contract/clinical/foods/food";
+import { mealsOfDay, type Food } from "@nutria/contract/clinical/foods/food";
 import { menuTotals } from "@nutria/contract/clinical/foods/menu";
 import { withFigures } from "@nutria/contract/clinical/nutrients/nutrient";
 import { describe, expect, it } from "vitest";
@@ -74,7 +74,7 @@ describe("the catalogue of foods", () => {
     expect(catalogueDishes.length).toBe(109);
     for (const dish of catalogueDishes) {
       expect(dish.servings, dish._id).toBeGreaterThan(0);
-      for (const kind of dish.meals) expect(mealKinds, dish._id).toContain(kind);
+      for (const kind of dish.meals) expect(mealsOfDay, dish._id).toContain(kind);
       for (const { food, grams } of dish.ingredients) {
         expect(catalogue.foods.has(food), `${dish._id}: ${food}`).toBe(true);
         expect(grams, dish._id).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import {
   readingOf,
   sumsOf,
   weekReadings,
-  type Standing,
+  type NutrientStanding,
   type Watched,
 } from "@nutria/contract/clinical/nutrients/watch";
 import fc from "fast-check";
@@ -117,7 +117,7 @@ describe("the nutrients of a menu", () => {
 
 describe("a sum beside its limit or aim", () => {
   const aim: Watched = { nutrient: "fiberG", kind: "aim", amount: 25 };
-  it.each<[Watched, { total: number; foods: number; known: number }, Standing, string]>([
+  it.each<[Watched, { total: number; foods: number; known: number }, NutrientStanding, string]>([
     [
       phosphorus,
       { total: 1300.4, foods: 9, known: 9 },

@@ -9,7 +9,7 @@ import {
   refundOrder,
 } from "@nutria/core/billing/settlement/index";
 import { getSubscription, renewIfDue, subscribe, unsubscribe } from "@nutria/core/billing/subscription/index";
-import type { Plan, Subscription } from "@nutria/core/billing/subscription/entity";
+import type { SubscribedPlan, Subscription } from "@nutria/core/billing/subscription/entity";
 import { isPaid } from "@nutria/core/billing/subscription/rules";
 import { ended, paid, upgradeUndone, withPayment } from "@nutria/core/billing/subscription/transitions";
 import { availablePasses } from "@nutria/core/care/plan/index";
@@ -207,14 +207,19 @@ test("the refund of a purchase of passes gives the use of its promotion back", a
 });
 
 describe("undoing larger plans", () => {
-  const planOf = (size: number): Plan => ({
+  const planOf = (size: number): SubscribedPlan => ({
     productId: `prd_${size}`,
     name: `Plan ${size}`,
     priceCents: 100_00 * size,
     users: 100 * size,
     includesAgenda: false,
   });
-  const pay = (subscription: Subscription, orderId: string, does: "start" | "enlarge", plan: Plan) =>
+  const pay = (
+    subscription: Subscription,
+    orderId: string,
+    does: "start" | "enlarge",
+    plan: SubscribedPlan,
+  ) =>
     paid(
       withPayment(subscription, { orderId, does, plan, day: "2027-01-15", isAutomatic: false }),
       "2027-01-15",

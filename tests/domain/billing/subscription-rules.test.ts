@@ -9,21 +9,26 @@ import {
   type PaidSubscription,
 } from "@nutria/core/billing/subscription/rules";
 import { paid, withPayment } from "@nutria/core/billing/subscription/transitions";
-import type { Plan } from "@nutria/core/billing/subscription/entity";
+import type { SubscribedPlan } from "@nutria/core/billing/subscription/entity";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { iterations } from "../../support/depth";
 
-const small: Plan = {
+const small: SubscribedPlan = {
   productId: "prd_a",
   name: "Consultorio",
   priceCents: 349_00,
   users: 100,
   includesAgenda: false,
 };
-const large: Plan = { productId: "prd_b", name: "Ilimitado", priceCents: 649_00, includesAgenda: true };
+const large: SubscribedPlan = {
+  productId: "prd_b",
+  name: "Ilimitado",
+  priceCents: 649_00,
+  includesAgenda: true,
+};
 
-function paidFor(plan: Plan, changes: Partial<PaidSubscription> = {}): PaidSubscription {
+function paidFor(plan: SubscribedPlan, changes: Partial<PaidSubscription> = {}): PaidSubscription {
   return {
     nutritionistId: "nut_1",
     status: "active",
@@ -169,7 +174,7 @@ describe("the difference between two plans", () => {
 });
 
 describe("of two plans", () => {
-  const plan = (users: number | undefined, includesAgenda: boolean, priceCents: number): Plan => ({
+  const plan = (users: number | undefined, includesAgenda: boolean, priceCents: number): SubscribedPlan => ({
     productId: "prd_any",
     name: "Plan",
     includesAgenda,
@@ -214,7 +219,7 @@ const anyPlan = fc
     includesAgenda: fc.boolean(),
     priceCents: fc.integer({ min: smallestCharge, max: 2_000_00 }),
   })
-  .map(({ users, ...plan }): Plan => ({
+  .map(({ users, ...plan }): SubscribedPlan => ({
     productId: "prd_any",
     name: "Plan",
     ...plan,

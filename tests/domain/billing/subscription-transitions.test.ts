@@ -1,5 +1,5 @@
 import type { PaidSubscription } from "@nutria/core/billing/subscription/rules";
-import type { PendingPayment, Plan, Upgrade } from "@nutria/core/billing/subscription/entity";
+import type { PendingPayment, SubscribedPlan, Upgrade } from "@nutria/core/billing/subscription/entity";
 import { offerOf } from "@nutria/core/billing/subscription/save";
 import {
   attemptRefused,
@@ -12,7 +12,7 @@ import {
 } from "@nutria/core/billing/subscription/transitions";
 import { describe, expect, test } from "vitest";
 
-const planOf = (size: number): Plan => ({
+const planOf = (size: number): SubscribedPlan => ({
   productId: `prd_${size}`,
   name: `Plan ${size}`,
   priceCents: size * 100,
@@ -33,7 +33,7 @@ const holds: PaidSubscription = {
   version: 3,
 };
 const free = { nutritionistId: "nut_1", status: "free", dueOn: "", version: 3 } as const;
-const payment = (does: PendingPayment["does"], plan: Plan, day = "2027-01-20"): PendingPayment => ({
+const payment = (does: PendingPayment["does"], plan: SubscribedPlan, day = "2027-01-20"): PendingPayment => ({
   orderId: "ord_new",
   does,
   plan,

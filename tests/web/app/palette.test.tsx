@@ -13,7 +13,7 @@ import { dayOfWords } from "../../../web/src/features/palette/day-of-words";
 import { askedOf } from "../../../web/src/features/palette/person-acts";
 import { bestFirst } from "../../../web/src/features/palette/use-groups";
 import { screensFor } from "../../../web/src/features/palette/screens";
-import type { Standing } from "../../../web/src/features/palette/standing";
+import type { PaletteStanding } from "../../../web/src/features/palette/standing";
 import { MemberShell } from "../../../web/src/features/shell/member/member-shell";
 import { isDialogUnderWay, openDialog, useOpenDialog } from "../../../web/src/lib/dialogs";
 import { openSearch } from "../../../web/src/lib/open-search";
@@ -251,7 +251,7 @@ test("a closed screen or action is not offered", async () => {
     expect(options(), label).not.toContain(label);
 });
 
-const open: Standing = {
+const open: PaletteStanding = {
   isProfileCompleted: true,
   hasTemporaryPassword: false,
   isAgendaOpen: true,

@@ -5,7 +5,7 @@ import type { IncomingEvent } from "@nutria/contract/schemas/event";
 import { afterEach, beforeEach, vi } from "vitest";
 import { learnClock } from "../../../web/src/features/patient-app/api/clock";
 import { serverData } from "../../../web/src/features/patient-app/api/server-data";
-import { openMemoryStore, type DeviceStore, type Place } from "../../../web/src/lib/device/device-store";
+import { openMemoryStore, type DeviceStore, type StoreArea } from "../../../web/src/lib/device/device-store";
 import { Outbox, type Act } from "../../../web/src/features/patient-app/offline/outbox";
 import { startSender, type Sender } from "../../../web/src/features/patient-app/offline/sender";
 import { work } from "../../../web/src/features/patient-app/offline/work";
@@ -26,7 +26,7 @@ export class Phone {
   readonly taken: IncomingEvent[] = [];
   isOffline = false;
   /** What the database refuses: `put photos`, or `put` for every place. */
-  readonly refuses = new Set<`${Operation} ${Place}` | Operation>();
+  readonly refuses = new Set<`${Operation} ${StoreArea}` | Operation>();
   outbox!: Outbox;
   sender!: Sender;
   readonly #memory = openMemoryStore();
@@ -84,7 +84,7 @@ export class Phone {
 
   async #unlessRefused<Answer>(
     operation: Operation,
-    place: Place,
+    place: StoreArea,
     then: () => Promise<Answer>,
   ): Promise<Answer> {
     if (this.refuses.has(operation) || this.refuses.has(`${operation} ${place}`))

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  inOrder,
+  entriesInOrder,
   isUnseen,
   movedBy,
-  placeOf,
-  rowsOf,
+  cellPlaceOf,
+  weekRowsOf,
   unseenFrom,
 } from "../../../web/src/features/patients/record/diary/model/week-rows";
 import { formatWeek } from "../../../web/src/features/patients/record/diary/use-diary-day";
@@ -40,13 +40,13 @@ describe("the rows of a week", () => {
   test("have every entry in exactly one cell, of its day", () => {
     fc.assert(
       fc.property(someEntries, fc.boolean(), (entries, hasPlan) => {
-        const rows = rowsOf(aWeek(entries, { hasPlan }));
+        const rows = weekRowsOf(aWeek(entries, { hasPlan }));
         const shown = rows.flatMap(({ cells }) => cells.flatMap(({ entry }) => entry ?? []));
         expect(shown.map(({ _id }) => _id).sort()).toEqual(entries.map(({ _id }) => _id).sort());
         for (const { cells } of rows)
           for (const { day, entry } of cells) if (entry) expect(entry.day).toBe(day);
         for (const { _id } of entries) {
-          const place = placeOf(rows, _id);
+          const place = cellPlaceOf(rows, _id);
           expect(place && rows[place.row]?.cells[place.day]?.entry?._id).toBe(_id);
         }
       }),
@@ -54,7 +54,7 @@ describe("the rows of a week", () => {
   });
 
   test("have the meals of the plan first, and a meal of a name that the plan does not have once a day", () => {
-    const rows = rowsOf(
+    const rows = weekRowsOf(
       aWeek([anEntry(0, null, { _id: "own-1", meal: { position: null, name: "Antojo", time: "01:00" } })]),
     );
     expect(rows.map(({ name, isPlanned }) => [name, isPlanned])).toEqual([
@@ -80,7 +80,7 @@ test("meals of a week in which the plan changed stay each under their own name",
     planned(2, "Colación", "18:00"),
   ];
   const noon = [before[0]!, before[1]!, planned(9, "Comida", "14:00"), planned(2, "Colación", "18:00")];
-  const rows = rowsOf({
+  const rows = weekRowsOf({
     days: days.map((day, index) => ({
       ...day,
       plannedMeals: index < 2 ? before : index === 2 ? noon : after,
@@ -109,7 +109,7 @@ test("J goes through all that nobody saw, each once, and K back the same way", (
           met.push((current = next._id));
         }
       };
-      const unseen = inOrder(entries)
+      const unseen = entriesInOrder(entries)
         .filter(isUnseen)
         .map(({ _id }) => _id);
       expect(walk(1)).toEqual(unseen);

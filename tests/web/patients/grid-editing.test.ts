@@ -7,8 +7,8 @@ import {
   afterKey,
   countAt,
   countOf,
-  startOf,
-  stepped,
+  gridStartOf,
+  steppedGrid,
   type Grid,
   type PressedKey,
 } from "../../../web/src/features/patients/meal-plan/grid/grid-editing";
@@ -19,7 +19,7 @@ const meals: Meal[] = ["Desayuno", "Comida", "Cena"].map((name, index) => ({
   portions: index === 0 ? { frutas: 5, verduras: 1.5 } : {},
   menu: "",
 }));
-const start: Grid = { ...startOf("frutas"), meals, rows: ["verduras", "frutas", "leguminosas"] };
+const start: Grid = { ...gridStartOf("frutas"), meals, rows: ["verduras", "frutas", "leguminosas"] };
 
 /** A key as it is written on it: `Ctrl+z`, `Shift+Tab`, `5`. */
 function keyOf(name: string): PressedKey {
@@ -162,7 +162,7 @@ test("property: a text is a count when it says a multiple of a half between 0 an
 });
 
 test("the buttons of a cell end what is typed in another one, and step by a half", () => {
-  const grid = stepped(press(start, "7"), { group: "verduras", meal: 0 }, 0.5);
+  const grid = steppedGrid(press(start, "7"), { group: "verduras", meal: 0 }, 0.5);
   expect([fruitsAt(grid), countAt(grid.meals, { group: "verduras", meal: 0 })]).toEqual([7, 2]);
   expect(grid.past).toHaveLength(2);
   expect(foodGroupIds).toContain(grid.active.group);

@@ -4,7 +4,7 @@ import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { ListedPatient } from "@nutria/contract/schemas/patient";
 import { fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { inOrder, orderOf } from "../../../web/src/features/patients/list/patient-orders";
+import { patientsInOrder, orderOf } from "../../../web/src/features/patients/list/patient-orders";
 import { PatientsScreen } from "../../../web/src/features/patients/list/patients-screen";
 import { visitAhead, visitBefore } from "../../../web/src/features/patients/shared/visit-day";
 import { useOpenDialog } from "../../../web/src/lib/dialogs";
@@ -278,8 +278,8 @@ test("the arrows lead from row to row, and Enter is the link's", async () => {
 });
 
 test("those without a value come last in either direction, and an unknown order is the usual", () => {
-  const order = (name: Parameters<typeof inOrder>[1]) =>
-    inOrder([carla, ana, beto], name).map(({ name: one }) => one);
+  const order = (name: Parameters<typeof patientsInOrder>[1]) =>
+    patientsInOrder([carla, ana, beto], name).map(({ name: one }) => one);
   expect(order("-lastVisit")).toEqual(["Beto", "Ana", "Carla"]);
   expect(order("lastVisit")).toEqual(["Ana", "Beto", "Carla"]);
   expect(order("nextVisit")[0]).toBe("Ana");

@@ -11,7 +11,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { PatientAccessDialog } from "../../../web/src/features/messages/access/patient-access-dialog";
 import { PatientAppOffer } from "../../../web/src/features/messages/index";
 import {
-  inputsOf,
+  patientAppInputsOf,
   settingsOf,
   withChanges,
 } from "../../../web/src/features/settings/patient-app/patient-app-form";
@@ -146,7 +146,7 @@ describe("what patients may do in their app", () => {
       ...spans([1, 3], "16:00", "19:00"),
       ...spans([6], "10:00", "24:00"),
     ];
-    const inputs = inputsOf({ ...openSettings, hours });
+    const inputs = patientAppInputsOf({ ...openSettings, hours });
     expect(inputs.spans).toEqual([
       { days: ["1", "3"], start: "09:00", end: "14:00" },
       { days: ["1", "3"], start: "16:00", end: "19:00" },

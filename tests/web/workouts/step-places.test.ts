@@ -20,7 +20,7 @@ import {
   restored,
   stepAt,
   withoutStep,
-  type Place,
+  type StepPlace,
 } from "../../../web/src/features/workouts/builder/steps/places";
 import { keyOf } from "../../../web/src/features/workouts/builder/steps/step-keys";
 import { nameOf } from "../../../web/src/features/workouts/builder/texts";
@@ -43,7 +43,7 @@ test("down one by one, an exercise goes into a circuit, through it and out again
     const key = keyOf([...now].find((step) => nameOf(step) === name) as WorkoutStep);
     const seen: string[] = [];
     for (;;) {
-      const from = placeOf(now, key) as Place;
+      const from = placeOf(now, key) as StepPlace;
       const to = nextGap(now, from, direction, limits);
       if (!to) return seen;
       now = moved(now, from, to);
@@ -85,17 +85,17 @@ test("a move loses no step, keeps its key and changes nothing else, wherever it 
     list.flatMap((step) => [keyOf(step), ...(step.type === "circuit" ? keysOf(step.exercises) : [])]);
   fc.assert(
     fc.property(fc.array(anyStep, { minLength: 1, maxLength: 6 }), fc.nat(), fc.nat(), (list, one, other) => {
-      const places = keysOf(list).map((key) => placeOf(list, key) as Place);
-      const from = places[one % places.length] as Place;
+      const places = keysOf(list).map((key) => placeOf(list, key) as StepPlace);
+      const from = places[one % places.length] as StepPlace;
       const gaps = gapsFor(list, from, limits);
-      const to = gaps[other % gaps.length] as Place;
+      const to = gaps[other % gaps.length] as StepPlace;
       const key = keyOf(stepAt(list, from) as WorkoutStep);
       const next = moved(list, from, to);
       expect(keysOf(next).toSorted()).toEqual(keysOf(list).toSorted());
       const rest = (keys: string[]) => keys.filter((each) => each !== key);
       if (stepAt(list, from)?.type !== "circuit") expect(rest(keysOf(next))).toEqual(rest(keysOf(list)));
       expect(next.every((step) => step.type !== "circuit" || step.exercises.length > 0)).toBe(true);
-      const place = placeOf(next, key) as Place;
+      const place = placeOf(next, key) as StepPlace;
       expect(place.circuit === null).toBe(to.circuit === null);
     }),
   );

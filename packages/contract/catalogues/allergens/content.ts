@@ -17,7 +17,7 @@ export function together(contents: readonly Content[]): Content {
 }
 
 /** The lines of a table, each as its columns. */
-export const linesOf = (table: string): string[][] =>
+export const rowsOfTable = (table: string): string[][] =>
   table
     .trim()
     .split("\n")

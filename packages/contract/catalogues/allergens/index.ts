@@ -1,10 +1,10 @@
-import { linesOf, setOf, type Content } from "./content";
+import { rowsOfTable, setOf, type Content } from "./content";
 import { dishContents } from "./dishes";
 import { foodContents } from "./foods";
 
 /** What the foods and dishes of the catalogue contain, by their ids. */
 export const catalogueContents: ReadonlyMap<string, Content> = new Map(
-  [foodContents, dishContents].flatMap(linesOf).flatMap(([contains, mayContain, traits, ids = ""]) => {
+  [foodContents, dishContents].flatMap(rowsOfTable).flatMap(([contains, mayContain, traits, ids = ""]) => {
     const content: Content = {
       contains: setOf(contains),
       mayContain: setOf(mayContain),

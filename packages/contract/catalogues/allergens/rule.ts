@@ -1,9 +1,9 @@
-import { linesOf, setOf } from "./content";
+import { rowsOfTable, setOf } from "./content";
 import { ruleTables } from "./rules";
 import type { AllergenWord, FoodTrait } from "./vocabulary";
 
 /** Foods that may not meet in one meal: a food of each set. */
-export interface Combination {
+export interface ForbiddenCombination {
   all: readonly ReadonlySet<AllergenWord>[];
   reason: string;
 }
@@ -18,7 +18,7 @@ export interface Rule {
   limits: ReadonlyMap<AllergenWord | FoodTrait, string>;
   /** Not proposed, although it may be chosen. */
   excludesTraits: ReadonlySet<FoodTrait>;
-  combos: readonly Combination[];
+  combos: readonly ForbiddenCombination[];
   /** Entries of the catalogue that the rule does not touch. */
   except: ReadonlySet<string>;
   /** Whether a food that may contain something forbidden is left out of proposals too. */
@@ -27,7 +27,7 @@ export interface Rule {
 
 function rulesIn(table: string): ReadonlyMap<string, Rule> {
   return new Map(
-    linesOf(table).map(([_id = "", forbids, cautions, limits, excludes, combos, except, blocks]) => [
+    rowsOfTable(table).map(([_id = "", forbids, cautions, limits, excludes, combos, except, blocks]) => [
       _id,
       {
         _id,

@@ -1,4 +1,4 @@
-import type { Dish, MealKind } from "../../clinical/foods/food";
+import type { Dish, MealOfDay } from "../../clinical/foods/food";
 import { idOf, linesOf, listOf, measureOf } from "./food-table";
 
 /**
@@ -13,7 +13,7 @@ export function readDishTable(table: string): Dish[] {
         kind: "dish",
         _id: idOf(id, name),
         name,
-        meals: listOf(meals) as MealKind[],
+        meals: listOf(meals) as MealOfDay[],
         servings: Number(servings),
         portion,
         servedG: Number(served),

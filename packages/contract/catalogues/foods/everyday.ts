@@ -1,13 +1,13 @@
 import type { FoodGroupId } from "../../clinical/food-group";
-import type { MealKind } from "../../clinical/foods/food";
+import type { MealOfDay } from "../../clinical/foods/food";
 
 /** A food that people eat every day, and the meals that it is usual in; without them, in each. */
 export interface EverydayFood {
   food: string;
-  meals?: readonly MealKind[];
+  meals?: readonly MealOfDay[];
 }
 
-const food = (id: string, ...meals: MealKind[]): EverydayFood =>
+const food = (id: string, ...meals: MealOfDay[]): EverydayFood =>
   meals.length === 0 ? { food: id } : { food: id, meals };
 
 /** Everyday foods of each group, the most usual first: what is proposed before anybody types. A choice of our own. */

@@ -136,7 +136,7 @@ atun-en-aceite-escurrido | Atún en aceite | lata=100 |
 `;
 
 /** How a food is bought. */
-export interface Purchase {
+export interface FoodPurchase {
   /** The food that is bought. */
   food: string;
   /** Name of the food in a shop. */
@@ -147,7 +147,7 @@ export interface Purchase {
   yield: number;
 }
 
-const byFood = new Map<string, Purchase>(
+const byFood = new Map<string, FoodPurchase>(
   linesOf(table).flatMap(([food = "", name = "", unit = "g", made = ""]) => {
     const [unitName = "", grams] = unit.split("=");
     const bought = {
@@ -164,7 +164,7 @@ const byFood = new Map<string, Purchase>(
 );
 
 /** How a food of the catalogue is bought; undefined for one that is bought as it is named. */
-export const purchaseOf = (food: string): Purchase | undefined => byFood.get(food);
+export const purchaseOf = (food: string): FoodPurchase | undefined => byFood.get(food);
 
 /** Every food that is bought otherwise than it is named, with how. */
-export const purchases: ReadonlyMap<string, Purchase> = byFood;
+export const purchases: ReadonlyMap<string, FoodPurchase> = byFood;

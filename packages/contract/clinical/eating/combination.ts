@@ -1,5 +1,5 @@
 import type { Content } from "../../catalogues/allergens/content";
-import type { Combination } from "../../catalogues/allergens/rule";
+import type { ForbiddenCombination } from "../../catalogues/allergens/rule";
 import type { Dish, Food } from "../foods/food";
 import { remembered } from "../remembered";
 import type { Restriction } from "./record-rules";
@@ -24,7 +24,7 @@ export interface Meeting {
 }
 
 /** Which sets of a combination a content has. */
-function setsIn({ all }: Combination, { contains, mayContain }: Content): Sets {
+function setsIn({ all }: ForbiddenCombination, { contains, mayContain }: Content): Sets {
   const sets: Sets = { sure: 0, perhaps: 0 };
   for (const [place, words] of all.entries()) {
     for (const word of words) {
@@ -36,11 +36,11 @@ function setsIn({ all }: Combination, { contains, mayContain }: Content): Sets {
 }
 
 /** Whether some sets are all of a combination. */
-const isWhole = ({ all }: Combination, sets: number): boolean => sets === (1 << all.length) - 1;
+const isWhole = ({ all }: ForbiddenCombination, sets: number): boolean => sets === (1 << all.length) - 1;
 
 /** How a combination meets in something and what is eaten with it; undefined where that thing has no part in it. */
 export function meetingIn(
-  combination: Combination,
+  combination: ForbiddenCombination,
   content: Content,
   beside: readonly MealPart[],
 ): Meeting | undefined {

@@ -1,4 +1,4 @@
-import { linesOf, setOf, together, type Content } from "../../catalogues/allergens/content";
+import { rowsOfTable, setOf, together, type Content } from "../../catalogues/allergens/content";
 import { wordExceptions } from "../../catalogues/allergens/exceptions";
 import type { AllergenWord } from "../../catalogues/allergens/vocabulary";
 import { foodWords } from "../../catalogues/allergens/words";
@@ -22,7 +22,7 @@ interface Meaning {
 }
 
 const meaningsIn = (table: string, isException: boolean) =>
-  linesOf(table).flatMap(([contains, mayContain, phrases = ""]) => {
+  rowsOfTable(table).flatMap(([contains, mayContain, phrases = ""]) => {
     const content: Content = {
       contains: setOf(contains),
       mayContain: setOf(mayContain),

@@ -1,4 +1,4 @@
-import { linesOf, setOf } from "../../catalogues/allergens/content";
+import { rowsOfTable, setOf } from "../../catalogues/allergens/content";
 import type { AllergenWord } from "../../catalogues/allergens/vocabulary";
 import { phraseOf } from "./phrases";
 
@@ -46,7 +46,7 @@ chili|chile, picante
 `;
 
 const taken: ReadonlyMap<string, ReadonlySet<AllergenWord>> = new Map(
-  linesOf(table).flatMap(([words, names = ""]) =>
+  rowsOfTable(table).flatMap(([words, names = ""]) =>
     names.split(", ").map((name) => [phraseOf(name).join(" "), setOf<AllergenWord>(words)] as const),
   ),
 );

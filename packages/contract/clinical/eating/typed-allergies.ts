@@ -1,6 +1,6 @@
 import { allergies } from "../../catalogues/allergies";
 import { intolerances } from "../../catalogues/intolerances";
-import { linesOf } from "../../catalogues/allergens/content";
+import { rowsOfTable } from "../../catalogues/allergens/content";
 import { allergyRules, intoleranceRules, ruleAgainst, type Rule } from "../../catalogues/allergens/rule";
 import { typedAllergies } from "../../catalogues/allergens/typed";
 import { allergenNames, type AllergenWord } from "../../catalogues/allergens/vocabulary";
@@ -31,7 +31,7 @@ const withoutBrackets = (name: string): string => name.replace(/ \(.*/, "");
 
 const phrases = phraseIndex<Meaning>([
   ...allergies.map(({ _id, name }) => [withoutBrackets(name), meaningOf([_id])] as const),
-  ...linesOf(`\n${typedAllergies}`.replace(/^\s*\|/, " |")).flatMap(([ids = "", column = ""]) =>
+  ...rowsOfTable(`\n${typedAllergies}`.replace(/^\s*\|/, " |")).flatMap(([ids = "", column = ""]) =>
     column.split(", ").map((phrase) => [phrase, meaningOf(ids.split(" ").filter(Boolean))] as const),
   ),
   ...intolerances

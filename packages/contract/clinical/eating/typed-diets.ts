@@ -1,5 +1,5 @@
 import { diets } from "../../catalogues/diets";
-import { linesOf, setOf } from "../../catalogues/allergens/content";
+import { rowsOfTable, setOf } from "../../catalogues/allergens/content";
 import type { Rule } from "../../catalogues/allergens/rule";
 import { findPhrases, phraseIndex, phraseOf, tokensOf } from "./phrases";
 import { readTyped } from "./typed-allergies";
@@ -26,7 +26,7 @@ ayuno-intermitente|ayuno
 
 const known = phraseIndex<readonly string[]>([
   ...diets.map(({ _id, name }) => [name, [_id]] as const),
-  ...linesOf(otherNames).flatMap(([ids, names = ""]) =>
+  ...rowsOfTable(otherNames).flatMap(([ids, names = ""]) =>
     names.split(", ").map((name) => [name, [...setOf(ids)]] as const),
   ),
 ]);

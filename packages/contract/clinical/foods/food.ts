@@ -65,8 +65,8 @@ export interface Food {
   isArchived?: boolean;
 }
 
-export const mealKinds = ["desayuno", "comida", "cena", "colacion"] as const;
-export type MealKind = (typeof mealKinds)[number];
+export const mealsOfDay = ["desayuno", "comida", "cena", "colacion"] as const;
+export type MealOfDay = (typeof mealsOfDay)[number];
 
 /** A recipe of foods. */
 export interface Dish {
@@ -74,7 +74,7 @@ export interface Dish {
   _id: string;
   name: string;
   /** The meals of the day that it is usual in. */
-  meals: readonly MealKind[];
+  meals: readonly MealOfDay[];
   servings: number;
   /** One serving in words. */
   portion: string;

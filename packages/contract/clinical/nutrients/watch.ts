@@ -24,12 +24,12 @@ export interface Watched {
  * How a sum stands to its limit or aim. `unsure` is one that lacks foods and would be fine without them, or short of its
  * aim: what nobody knows is never shown as safe. `noFigure` is a sum of which no food has a figure, `empty` one of no foods.
  */
-export type Standing = "over" | "within" | "reached" | "below" | "unsure" | "noFigure" | "empty";
+export type NutrientStanding = "over" | "within" | "reached" | "below" | "unsure" | "noFigure" | "empty";
 
 /** A sum beside what is watched of it. */
 export interface Reading extends NutrientSum {
   watched: Watched;
-  standing: Standing;
+  standing: NutrientStanding;
   /** How far the sum is from the amount; never negative. */
   difference: number;
 }
@@ -78,7 +78,7 @@ export function readingOf(watched: Watched, sum: NutrientSum): Reading {
   return { ...sum, total, watched, difference, standing: standingOf(watched, { ...sum, total }) };
 }
 
-function standingOf({ kind, amount }: Watched, { total, foods, known }: NutrientSum): Standing {
+function standingOf({ kind, amount }: Watched, { total, foods, known }: NutrientSum): NutrientStanding {
   if (foods === 0) return "empty";
   if (known === 0) return "noFigure";
   if (kind === "limit" && total > amount) return "over";

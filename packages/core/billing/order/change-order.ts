@@ -5,7 +5,7 @@ import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-con
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { orders, type StoredOrder, type StoredOrderStatus } from "./entity";
 import { getOrder } from "./find-order";
-import type { Changes } from "./fulfilment";
+import type { OrderChanges } from "./fulfilment";
 
 /** Fields of a new order that its creator gives; the others follow from its state. */
 export type NewOrder = Omit<
@@ -34,7 +34,7 @@ export function startOrderItem(ctx: Context, order: NewOrder): TransactItem {
 }
 
 /** The new fields of an order, and what changes beside it. */
-type Decision = Pick<Changes, "items" | "events"> & {
+type Decision = Pick<OrderChanges, "items" | "events"> & {
   change: Partial<StoredOrder> & { status: StoredOrderStatus };
 };
 

@@ -5,7 +5,7 @@ import type { LedgerEntry } from "../ledger/index";
 import type { StoredOrder } from "./entity";
 
 /** Items and events that are written in the transaction of an order. */
-export interface Changes {
+export interface OrderChanges {
   items: TransactItem[];
   events?: DomainEvent[];
   /** Further entries of the ledger, such as the passes; the money is entered by the order. */
@@ -26,7 +26,7 @@ export interface TakenBack {
 }
 
 /** What the refund of an order changes beside it. */
-export interface RefundChanges extends Changes {
+export interface RefundChanges extends OrderChanges {
   takenBack: TakenBack;
 }
 
@@ -36,9 +36,9 @@ export interface RefundChanges extends Changes {
  */
 export interface Fulfilment {
   /** The payment succeeded. */
-  settled(ctx: Context, order: StoredOrder): Promise<Changes>;
+  settled(ctx: Context, order: StoredOrder): Promise<OrderChanges>;
   /** No money moved, nor ever will. */
-  failed(ctx: Context, order: StoredOrder): Promise<Changes>;
+  failed(ctx: Context, order: StoredOrder): Promise<OrderChanges>;
   /**
    * The money is going to be given back: takes back exactly what this payment bought. Raises a public error when that
    * cannot be taken back.

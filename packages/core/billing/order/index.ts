@@ -3,7 +3,7 @@ export { concludeOrder, failOrder } from "./conclude-order";
 export { isUnfinished, type StoredOrder } from "./entity";
 export { OrderRefundStarted } from "./events";
 export { findOrder, getOrder, getOwnOrder, walkUnfinishedOrders, waitForOrder } from "./find-order";
-export type { Changes, Fulfilment, RefundChanges } from "./fulfilment";
+export type { OrderChanges, Fulfilment, RefundChanges } from "./fulfilment";
 export { getReceipt } from "./get-receipt";
 export { listOrders, listPayments } from "./list-orders";
 export { payOrder } from "./pay-order";

@@ -87,6 +87,6 @@ export const subscriptions = defineEntity("subscription", {
 });
 
 export type Subscription = EntityItem<ReturnType<typeof subscriptions>>;
-export type Plan = NonNullable<Subscription["plan"]>;
+export type SubscribedPlan = NonNullable<Subscription["plan"]>;
 export type Upgrade = NonNullable<Subscription["upgrades"]>[number];
 export type PendingPayment = NonNullable<Subscription["pending"]>;

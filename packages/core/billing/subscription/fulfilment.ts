@@ -3,7 +3,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { findNutritionist } from "../../practice/nutritionist/index";
-import type { Changes, Fulfilment, RefundChanges, StoredOrder } from "../order/index";
+import type { OrderChanges, Fulfilment, RefundChanges, StoredOrder } from "../order/index";
 import type { PendingPayment, Subscription } from "./entity";
 import { RenewalFailed, SubscriptionEnded, SubscriptionRenewed } from "./events";
 import { findSubscription } from "./read";
@@ -63,7 +63,7 @@ export const planFulfilment: Fulfilment = {
 const nothingTakenBack: RefundChanges = { items: [], takenBack: { passes: 0, laterOrders: [] } };
 
 /** What a refused attempt of the job changes: the next attempt, or the free plan after the last one. */
-export async function refuseAttempt(ctx: Context, subscription: Subscription): Promise<Changes> {
+export async function refuseAttempt(ctx: Context, subscription: Subscription): Promise<OrderChanges> {
   if (!isPaid(subscription)) throw new Error("Only a paid subscription is renewed");
   const { nutritionistId, plan } = subscription;
   const after = attemptRefused(subscription, await todayOf(ctx, nutritionistId));
@@ -79,7 +79,7 @@ export async function endNow(
   ctx: Context,
   subscription: Subscription,
   reason: "cancelled" | "unpaid",
-): Promise<Changes> {
+): Promise<OrderChanges> {
   const { nutritionistId, plan } = subscription;
   return {
     items: await saveItems(ctx, subscription, ended(subscription)),

@@ -10,7 +10,7 @@ import type { NutritionistContext } from "../../kernel/context";
 import { agendaConditionsOf, nutritionistGetRequest } from "../../practice/nutritionist/index";
 import { findDefaultCard, toCard } from "../card/index";
 import { getSubscriptionProduct } from "../product/index";
-import type { Plan, Subscription } from "./entity";
+import type { SubscribedPlan, Subscription } from "./entity";
 import { todayOf } from "./fulfilment";
 import { findSubscription } from "./read";
 import { changeTo, isPaid } from "./rules";
@@ -55,11 +55,17 @@ export async function previewSubscription(
 }
 
 /** A product as a subscription keeps it. */
-export function toPlan({ _id, name, price, users, includesAgenda }: SubscriptionProduct): Plan {
+export function toPlan({ _id, name, price, users, includesAgenda }: SubscriptionProduct): SubscribedPlan {
   return { productId: _id, name, priceCents: price, includesAgenda, ...(users !== null && { users }) };
 }
 
-function toProduct({ productId, name, priceCents, users, includesAgenda }: Plan): SubscriptionProduct {
+function toProduct({
+  productId,
+  name,
+  priceCents,
+  users,
+  includesAgenda,
+}: SubscribedPlan): SubscriptionProduct {
   return { _id: productId, name, price: priceCents, users: users ?? null, includesAgenda };
 }
 

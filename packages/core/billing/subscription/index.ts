@@ -1,5 +1,5 @@
 export { noticeExpiringCards } from "./card-notices";
-export { type Plan, type Subscription } from "./entity";
+export { type SubscribedPlan, type Subscription } from "./entity";
 export { CardExpiring, RenewalFailed, SubscriptionEnded, SubscriptionRenewed } from "./events";
 export { planFulfilment } from "./fulfilment";
 export { getSubscription, previewSubscription } from "./get-subscription";

@@ -2,7 +2,7 @@ import { addCalendarDays, daysBetween } from "@nutria/calendar/day";
 import { nextPaymentDate } from "@nutria/calendar/payment-day";
 import { smallestCharge } from "@nutria/contract/money";
 import { AppError } from "@nutria/contract/errors";
-import type { PendingPayment, Plan, Subscription } from "./entity";
+import type { PendingPayment, SubscribedPlan, Subscription } from "./entity";
 
 /** A subscription that is not on the free plan. */
 export type PaidSubscription = Subscription &
@@ -17,7 +17,7 @@ export function isPaid(subscription: Subscription | undefined): subscription is 
 /** What choosing a plan costs now, and when it holds. */
 export interface PlanChange {
   kind: "start" | "resume" | "larger" | "smaller";
-  plan: Plan;
+  plan: SubscribedPlan;
   totalCents: number;
   /** What its payment does; undefined when there is nothing to pay. */
   payment: PendingPayment["does"] | undefined;
@@ -30,7 +30,11 @@ export interface PlanChange {
  * the next payment date on, and one that was left is resumed for nothing. After a refused renewal, any plan is paid whole
  * and starts the period. Raises `already_subscribed`.
  */
-export function changeTo(subscription: Subscription | undefined, chosen: Plan, today: string): PlanChange {
+export function changeTo(
+  subscription: Subscription | undefined,
+  chosen: SubscribedPlan,
+  today: string,
+): PlanChange {
   if (!isPaid(subscription)) {
     return whole("start", "start", chosen, today, periodFrom(today).nextPaymentDate);
   }
@@ -55,7 +59,7 @@ export function changeTo(subscription: Subscription | undefined, chosen: Plan, t
 const whole = (
   kind: PlanChange["kind"],
   payment: PlanChange["payment"],
-  plan: Plan,
+  plan: SubscribedPlan,
   startsOn: string,
   next: string,
 ): PlanChange => ({ kind, payment, plan, totalCents: plan.priceCents, startsOn, nextPaymentDate: next });
@@ -66,7 +70,7 @@ const whole = (
  */
 export function differenceOf(
   { plan, paidFrom, nextPaymentDate: end }: PaidSubscription,
-  chosen: Plan,
+  chosen: SubscribedPlan,
   today: string,
 ): number {
   const days = daysBetween(paidFrom, end);
@@ -76,8 +80,8 @@ export function differenceOf(
 }
 
 /** Whether a plan has more places than another; with as many, the agenda, and then a higher price. */
-export function isLarger(plan: Plan, than: Plan): boolean {
-  const rank = ({ users = Infinity, includesAgenda, priceCents }: Plan) =>
+export function isLarger(plan: SubscribedPlan, than: SubscribedPlan): boolean {
+  const rank = ({ users = Infinity, includesAgenda, priceCents }: SubscribedPlan) =>
     [users, Number(includesAgenda), priceCents] as const;
   const [a, b] = [rank(plan), rank(than)];
   const differing = a.findIndex((value, index) => value !== b[index]);

@@ -1,4 +1,4 @@
-import type { PendingPayment, Plan, Subscription } from "./entity";
+import type { PendingPayment, SubscribedPlan, Subscription } from "./entity";
 import {
   isLarger,
   isPaid,
@@ -97,7 +97,7 @@ export function ended({
   return { nutritionistId, status: "free", dueOn: "", version };
 }
 
-function enlarged(subscription: Omit<Subscription, "status">, plan: Plan): Subscription {
+function enlarged(subscription: Omit<Subscription, "status">, plan: SubscribedPlan): Subscription {
   return { ...without(subscription, "nextPlan"), status: "active", plan };
 }
 

@@ -8,7 +8,7 @@ import { emailToConfirmItems, isUnconfirmed, whereEmailIsConfirmed } from "./ema
 import { patients, type Person } from "./entity";
 import { moveIdentityItems } from "./identity-items";
 import { readPhonePeople, sharePhoneItem } from "./practice-phone";
-import type { Contact } from "./transact-items";
+import type { PersonContact } from "./transact-items";
 
 /**
  * A patient registers with the e-mail of a person whom a nutritionist entered. The entered data stay, because
@@ -140,7 +140,7 @@ export function isMereRegistration(person: Person): boolean {
 export function replacePersonItems(
   ctx: Context,
   person: Person,
-  typed: Contact & { sex?: "male" | "female" | undefined; sharesPhone?: true },
+  typed: PersonContact & { sex?: "male" | "female" | undefined; sharesPhone?: true },
 ): TransactItem[] {
   const { patientId } = person;
   const { name, lastName, phoneNumber, countryCode, sex, sharesPhone } = typed;

@@ -5,7 +5,7 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import { patients, type Person } from "./entity";
 import { emailSettingOf, emailToConfirmItems } from "./email-setting";
 import { moveIdentityItems } from "./identity-items";
-import type { Contact } from "./transact-items";
+import type { PersonContact } from "./transact-items";
 
 /**
  * Corrects the data that a nutritionist entered, and moves what identifies the person; the caller adds the items of a phone
@@ -16,7 +16,7 @@ import type { Contact } from "./transact-items";
 export function correctPersonItems(
   ctx: Context,
   person: Person,
-  corrected: Contact & { sharesPhone: boolean },
+  corrected: PersonContact & { sharesPhone: boolean },
   nutritionistId: string,
   /** Why no mails are sent to the corrected e-mail, if it failed before. */
   mailFailure?: MailFailure,

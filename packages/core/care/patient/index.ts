@@ -54,5 +54,6 @@ export {
   markLinkedItem,
   markScannedItem,
   sameNameItem,
+  type PersonContact,
 } from "./transact-items";
 export { verifyPatient, maskEmail, maskPhone } from "./verify-patient";

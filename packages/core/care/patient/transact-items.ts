@@ -45,7 +45,7 @@ interface NewPerson {
   emailSetBy?: EmailSetting | undefined;
 }
 
-export type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
+export type PersonContact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
 
 /**
  * Creates a person, with the items that keep e-mail and phone unique, unless the person uses no e-mail or shares the phone.

@@ -10,7 +10,7 @@ import {
   contactOf,
   withAlternatives,
   type Booker,
-  type Contact,
+  type BookableContact,
   type StoredAppointment,
 } from "../../scheduling/appointment/index";
 import { findPublicProfile } from "../public-page/index";
@@ -61,7 +61,11 @@ async function book(
   }
 }
 
-async function findBooker(ctx: Context, request: StoredBookingRequest, contact: Contact): Promise<Booker> {
+async function findBooker(
+  ctx: Context,
+  request: StoredBookingRequest,
+  contact: BookableContact,
+): Promise<Booker> {
   const { nutritionistId, serviceName: service, mode, reason: note } = request;
   const person = await findPersonByProvedEmail(ctx, request.email);
   const asked = { nutritionistId, service, mode, note };

@@ -4,7 +4,7 @@ import { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import { rowId } from "@nutria/contract/schemas/record/row-id";
 import * as z from "zod/mini";
 import { mealPlanEntity } from "../meal-plan/entity";
-import { historyOf, mealPlanSection } from "../meal-plan/section";
+import { planHistoryOf, mealPlanSection } from "../meal-plan/section";
 import { checkSaves, collectHistory, restoreHistoryItems } from "./history";
 import { definePart } from "./part";
 import { restoreRowItem } from "./rows";
@@ -50,7 +50,7 @@ export const mealPlansPart = definePart({
     );
     const plans = await Promise.all(
       data.map(async ({ nutritionistId: _, patientId: __, ...plan }) => {
-        const document = historyOf(plan.planId);
+        const document = planHistoryOf(plan.planId);
         const history = await collectHistory(ctx, nutritionistId, document, mealPlanSection.parse);
         return { ...plan, history };
       }),
@@ -59,6 +59,12 @@ export const mealPlansPart = definePart({
   },
   *rowItems(ctx, { nutritionistId, patientId }, { history, ...plan }) {
     yield restoreRowItem(mealPlanEntity(ctx.db), { ...plan, nutritionistId, patientId });
-    yield* restoreHistoryItems(ctx, nutritionistId, historyOf(plan.planId), history, mealPlanSection.parse);
+    yield* restoreHistoryItems(
+      ctx,
+      nutritionistId,
+      planHistoryOf(plan.planId),
+      history,
+      mealPlanSection.parse,
+    );
   },
 });

@@ -4,7 +4,7 @@ import { rowId } from "@nutria/contract/schemas/record/row-id";
 import { maximumNoteLength, VisitMeasures } from "@nutria/contract/schemas/record/visit-note";
 import * as z from "zod/mini";
 import { visitNoteEntity } from "../visit-note/entity";
-import { contentAttributes, contentOf, historyOf, isEmpty, noteSection } from "../visit-note/section";
+import { contentAttributes, noteContentOf, noteHistoryOf, isEmpty, noteSection } from "../visit-note/section";
 import { checkSaves, collectHistory, restoreHistoryItems } from "./history";
 import { definePart } from "./part";
 import { restoreRowItem } from "./rows";
@@ -26,7 +26,7 @@ const Note = z.strictObject({
 
 /** Whether a note holds something, or held it once. */
 const wasWritten = ({ history, ...note }: z.output<typeof Note>): boolean =>
-  !isEmpty(contentOf(note)) || history.some(({ before }) => !isEmpty(noteSection.parse(before)));
+  !isEmpty(noteContentOf(note)) || history.some(({ before }) => !isEmpty(noteSection.parse(before)));
 
 /** The visit notes with their history, those that were removed too; one in which nothing was ever written is left out. */
 export const notesPart = definePart({
@@ -41,17 +41,17 @@ export const notesPart = definePart({
     const notes = await Promise.all(
       data.map(async (stored) => {
         const { nutritionistId: _, patientId: __, hasMeasures: ___, ...note } = stored;
-        const document = historyOf(stored.noteId);
+        const document = noteHistoryOf(stored.noteId);
         const history = await collectHistory(ctx, nutritionistId, document, noteSection.parse);
-        return { ...note, ...contentOf(stored), history };
+        return { ...note, ...noteContentOf(stored), history };
       }),
     );
     return { data: notes.filter(wasWritten).sort((one, other) => (one.noteId < other.noteId ? -1 : 1)) };
   },
   *rowItems(ctx, { nutritionistId, patientId }, { history, ...note }) {
     if (!wasWritten({ ...note, history })) return;
-    const item = { ...note, ...contentAttributes(contentOf(note)), nutritionistId, patientId };
+    const item = { ...note, ...contentAttributes(noteContentOf(note)), nutritionistId, patientId };
     yield restoreRowItem(visitNoteEntity(ctx.db), item);
-    yield* restoreHistoryItems(ctx, nutritionistId, historyOf(note.noteId), history, noteSection.parse);
+    yield* restoreHistoryItems(ctx, nutritionistId, noteHistoryOf(note.noteId), history, noteSection.parse);
   },
 });

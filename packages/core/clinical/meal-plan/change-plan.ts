@@ -16,7 +16,7 @@ import { commitWithAccess } from "../access-log/index";
 import type { StoredMealPlan } from "./entity";
 import { MealPlanRemoved } from "./events";
 import { mealPlans } from "./repo";
-import { contentOf, historyOf, mealPlanSection, withContent } from "./section";
+import { planContentOf, planHistoryOf, mealPlanSection, withContent } from "./section";
 import { StaleSentPlansError, withdrawnPlanItems } from "./sent-plan/repo";
 import { toMealPlan } from "./to-wire";
 
@@ -33,7 +33,7 @@ export async function updateMealPlan(
   return changePlan(ctx, planId, { action: "update" }, async (stored) => {
     refuseStale(stored, version, toMealPlan);
     if (changes.meals) await checkMenu(ctx, ctx.actor.id, changes.meals, stored.meals);
-    const content = mealPlanSection.merge(contentOf(stored), changes);
+    const content = mealPlanSection.merge(planContentOf(stored), changes);
     if (content.endDate !== null && content.endDate < content.startDate) {
       throw new AppError("validation", {
         fields: { endDate: mealPlanMessages.endBeforeStart },
@@ -89,7 +89,7 @@ export function changePlan(
     const { nutritionistId, patientId, sentAt } = stored;
     const version = stored.version + 1;
     const next = { ...(await change(stored)), version, updatedAt: ctx.now() };
-    const [before, after] = [contentOf(stored), contentOf(next)];
+    const [before, after] = [planContentOf(stored), planContentOf(next)];
     const isSave = action !== "remove";
     if (isSave && !mealPlanSection.isChanged(before, after)) {
       const link = await links.get(patientId);
@@ -105,7 +105,7 @@ export function changePlan(
       if (now?.version === stored.version) return new MailedMeanwhileError();
       return now && now.removedAt === undefined ? staleVersion(toMealPlan(now)) : new AppError("not_found");
     };
-    const at = { nutritionistId, document: historyOf(planId), version, ...restored };
+    const at = { nutritionistId, document: planHistoryOf(planId), version, ...restored };
     await commitWithAccess(
       ctx,
       { patientId, action, what: "mealPlan", subjectId: planId },

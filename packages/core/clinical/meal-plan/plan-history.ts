@@ -11,7 +11,7 @@ import { refuseStale } from "../../kernel/section";
 import { recordAccess } from "../access-log/index";
 import { changePlan } from "./change-plan";
 import { mealPlans } from "./repo";
-import { contentOf, historyOf, mealPlanSection, withContent } from "./section";
+import { planContentOf, planHistoryOf, mealPlanSection, withContent } from "./section";
 import { toMealPlan } from "./to-wire";
 
 /**
@@ -27,8 +27,8 @@ export async function listMealPlanHistory(
   const { nutritionistId, patientId, version, createdAt } = stored;
   const saves = await listSaves(
     ctx,
-    { nutritionistId, document: historyOf(planId) },
-    { data: contentOf(stored), version },
+    { nutritionistId, document: planHistoryOf(planId) },
+    { data: planContentOf(stored), version },
     page,
     { savedBy: nutritionistId, savedAt: createdAt },
   );
@@ -45,7 +45,7 @@ export async function restoreMealPlan(
   planId: string,
   { toVersion, version }: RestoreVersionInput,
 ): Promise<MealPlan> {
-  const at = { nutritionistId: ctx.actor.id, document: historyOf(planId) };
+  const at = { nutritionistId: ctx.actor.id, document: planHistoryOf(planId) };
   const earlier = await findDataAt(ctx, at, toVersion);
   const action = { action: "restore", restoredFrom: toVersion } as const;
   return changePlan(ctx, planId, action, (stored) => {

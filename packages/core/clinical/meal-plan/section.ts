@@ -13,7 +13,7 @@ export const mealPlanSection = defineSection("mealPlan", MealPlanContent, {
 });
 
 /** The content of a stored plan. */
-export function contentOf(stored: StoredMealPlan): MealPlanContent {
+export function planContentOf(stored: StoredMealPlan): MealPlanContent {
   const { title, target, meals, agreements, freeFoods, startDate, endDate = null, ...rest } = stored;
   const { avoid, appointmentNote } = rest;
   const shared = { title, target, meals, agreements, freeFoods };
@@ -29,4 +29,4 @@ export function withContent(
 }
 
 /** The key of a plan's history. */
-export const historyOf = (planId: string): string => `mealPlan#${planId}`;
+export const planHistoryOf = (planId: string): string => `mealPlan#${planId}`;

@@ -7,7 +7,7 @@ import { findNutritionist } from "../../practice/nutritionist/index";
 import { recordAccess } from "../access-log/index";
 import { mealPlans } from "./repo";
 import type { ShoppingSheet } from "./sheet/draw-shopping-list";
-import { saidNow, type Said } from "./sheet/sheet-facts";
+import { saidNow, type SheetRecord } from "./sheet/sheet-facts";
 import { shoppingListPdf } from "./sheet/papers-of-plan";
 import { dayListText } from "./sheet/day-list";
 
@@ -49,7 +49,7 @@ const sheet = atFirstUse(async () => ({
 export function shoppingListBytes(
   ctx: Context,
   plan: PlanToShopFor,
-  readSaid: () => Promise<Said>,
+  readSaid: () => Promise<SheetRecord>,
   choice: ShoppingListChoice,
 ): Promise<Uint8Array> {
   return ctx.compute(shoppingListPdf, async () => ({
@@ -67,7 +67,7 @@ interface PlanToShopFor {
 async function shoppingSheet(
   ctx: Context,
   { nutritionistId, patientId, meals }: PlanToShopFor,
-  { record, index }: Said,
+  { record, index }: SheetRecord,
   { days = menuDays, persons }: ShoppingListChoice,
 ): Promise<ShoppingSheet> {
   const [link, nutritionist] = await Promise.all([

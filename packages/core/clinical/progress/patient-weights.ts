@@ -6,6 +6,7 @@ import { getRequest, versionedItem, type GetRequest } from "../../kernel/table/i
 import { queryItems } from "../../kernel/table/query-items";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import type { Pair } from "../../kernel/pair";
 
 /** What a patient weighed on one day by their own scales, as they told one nutritionist. */
 export const patientWeightEntity = defineEntity("patientWeight", {
@@ -37,11 +38,6 @@ export type StoredPatientWeight = EntityItem<ReturnType<typeof patientWeightEnti
 const allDays = { first: "0000-00-00", last: "9999-99-99" } as const;
 /** A weight each day of a year. */
 const mostPatientWeights = 366;
-
-interface Pair {
-  nutritionistId: string;
-  patientId: string;
-}
 
 /** The weight of a day, as a request for `batchGet`. */
 export function patientWeightGetRequest(

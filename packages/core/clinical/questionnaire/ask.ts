@@ -12,13 +12,14 @@ import { careLinks } from "../../care/care-link/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { commit } from "../../kernel/table/commit";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import type { Pair } from "../../kernel/pair";
 import { readQuestionnaireSettings } from "../../practice/questionnaire-settings/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { commitWithAccess } from "../access-log/index";
 import { answersOf, storedAnswers } from "./answers";
 import type { StoredQuestionnaire } from "./entity";
 import { QuestionnaireAsked } from "./events";
-import { changeItem, questionnaires, type Pair } from "./repo";
+import { changeItem, questionnaires } from "./repo";
 import { toWire } from "./to-wire";
 
 /**

@@ -8,11 +8,12 @@ import type {
 } from "@nutria/contract/schemas/record/questionnaire";
 import { careLinks, linksOfPatient, type CareLink } from "../../care/care-link/index";
 import type { PatientContext } from "../../kernel/context";
+import type { Pair } from "../../kernel/pair";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { commitWithOwnedAccess } from "../access-log/index";
 import { answersOf, correctionsOf, isEmptyPart, partsOf } from "./answers";
 import { agree, correct, ownView, saveAnswers, submit, type Opened } from "./own";
-import { questionnaires, type Pair } from "./repo";
+import { questionnaires } from "./repo";
 import { stateOf } from "./to-wire";
 
 /** The newest questionnaire of each link of the calling patient that lasts: it waits for them, or was answered. */

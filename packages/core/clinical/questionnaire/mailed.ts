@@ -12,11 +12,12 @@ import { careLinks } from "../../care/care-link/index";
 import { findPerson, isEmailConfirmed } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { lapsedOn, readMailedLink, signMailedLink, throttleMailedLinks } from "../../kernel/link-token";
+import type { Pair } from "../../kernel/pair";
 import { causeOfCare, sendMail } from "../../mail/address/index";
 import { questionnaireMail } from "../../mail/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { agree, correct, ownView, saveAnswers, submit, type Opened } from "./own";
-import { questionnaires, type Pair } from "./repo";
+import { questionnaires } from "./repo";
 
 type Ids = Pair & { number: number };
 

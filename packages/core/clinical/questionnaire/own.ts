@@ -32,7 +32,7 @@ export interface Opened {
 export type Open = () => Promise<Opened>;
 
 /** Where a person opened it: on the page of a mail, or in the app. */
-type Place = "page" | "app";
+type AnsweredOn = "page" | "app";
 
 /**
  * A questionnaire on the wire for its patient, who reads what they answered and corrected as long as their link opens it.
@@ -63,7 +63,7 @@ export async function ownView(ctx: Context, { stored, link }: Opened): Promise<O
  * The person agrees to the text that names their nutritionist; it is kept with its version and date. Again it changes
  * nothing. Raises `questionnaire_closed`, and `link_ended` for a patient who was deactivated. Decisions, "Consent and proof".
  */
-export async function agree(ctx: Context, open: Open, by: Place): Promise<OwnQuestionnaire> {
+export async function agree(ctx: Context, open: Open, by: AnsweredOn): Promise<OwnQuestionnaire> {
   await retryOnConflict(async () => {
     const { stored, link } = await open();
     if (stored.submittedAt !== undefined) throw new AppError("questionnaire_closed");
@@ -142,7 +142,7 @@ export async function correct(
   ctx: Context,
   open: Open,
   { part, text }: CorrectionInput,
-  by: Place,
+  by: AnsweredOn,
 ): Promise<OwnQuestionnaire> {
   await retryOnConflict(async () => {
     const { stored, link } = await open();

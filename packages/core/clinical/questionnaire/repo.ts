@@ -4,13 +4,8 @@ import { getItem, newItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import type { Pair } from "../../kernel/pair";
 import { questionnaireEntity, type StoredQuestionnaire } from "./entity";
-
-/** A patient and the nutritionist who asks. */
-export interface Pair {
-  nutritionistId: string;
-  patientId: string;
-}
 
 /** What a write changes of a questionnaire, of which whose it is stays; null answers are none. */
 type Change = Partial<Omit<StoredQuestionnaire, keyof Pair | "number" | "revision" | "answers">> & {

@@ -14,8 +14,8 @@ import type { StoredVisitNote } from "./entity";
 import { visitNotes } from "./repo";
 import {
   contentAttributes,
-  contentOf,
-  historyOf,
+  noteContentOf,
+  noteHistoryOf,
   isEmpty,
   noteSection,
   saysTheSame,
@@ -91,12 +91,12 @@ function newNote(
 }
 
 const isInUse = (stored: StoredVisitNote): boolean =>
-  stored.removedAt === undefined && !isEmpty(contentOf(stored));
+  stored.removedAt === undefined && !isEmpty(noteContentOf(stored));
 
 /** The note that is there; its content is never replaced in silence. */
 function existingNote(stored: StoredVisitNote, asked: StoredVisitNote): VisitNote {
   const note = toVisitNote(stored);
-  if (saysTheSame(contentOf(asked), contentOf(stored))) return note;
+  if (saysTheSame(noteContentOf(asked), noteContentOf(stored))) return note;
   throw staleVersion(note);
 }
 
@@ -113,9 +113,9 @@ function noteItems(
     { write: wholeItem(entity, after, (stored, { eq }) => eq(stored.version, before.version)), orElse },
     noteSection.historyItem(
       ctx,
-      { nutritionistId, document: historyOf(noteId), version },
-      contentOf(before),
-      contentOf(after),
+      { nutritionistId, document: noteHistoryOf(noteId), version },
+      noteContentOf(before),
+      noteContentOf(after),
     ),
   ];
 }

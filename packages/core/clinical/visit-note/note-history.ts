@@ -10,7 +10,7 @@ import { findDataAt, listSaves } from "../../kernel/document-history";
 import { refuseStale } from "../../kernel/section";
 import { recordAccess } from "../access-log/index";
 import { visitNotes } from "./repo";
-import { contentOf, historyOf, noteSection, toVisitNote } from "./section";
+import { noteContentOf, noteHistoryOf, noteSection, toVisitNote } from "./section";
 import { saveNote } from "./update-note";
 
 /** An entry may hold two long texts, so a page has few. */
@@ -29,8 +29,8 @@ export async function listNoteHistory(
   const { nutritionistId, patientId, version, createdAt } = stored;
   const saves = await listSaves(
     ctx,
-    { nutritionistId, document: historyOf(noteId) },
-    { data: contentOf(stored), version },
+    { nutritionistId, document: noteHistoryOf(noteId) },
+    { data: noteContentOf(stored), version },
     { limit: Math.min(limit, mostPerPage), cursor },
     { savedBy: nutritionistId, savedAt: createdAt },
   );
@@ -49,7 +49,7 @@ export async function restoreNote(
 ): Promise<VisitNote> {
   const stored = await visitNotes(ctx, ctx.actor.id).get(noteId);
   refuseStale(stored, version, toVisitNote);
-  const at = { nutritionistId: ctx.actor.id, document: historyOf(noteId) };
+  const at = { nutritionistId: ctx.actor.id, document: noteHistoryOf(noteId) };
   const earlier = await findDataAt(ctx, at, toVersion);
   if (!earlier) throw new AppError("not_found");
   const content = noteSection.parse(earlier);

@@ -4,7 +4,7 @@ import { batchGetExisting } from "../../kernel/table/batch";
 import { getItem, getRequest } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import type { Context } from "../../kernel/context";
-import { contentOf, isEmpty, noteSection } from "./section";
+import { noteContentOf, isEmpty, noteSection } from "./section";
 import { visitNoteEntity, type StoredVisitNote } from "./entity";
 
 /** Before every instant. */
@@ -55,7 +55,7 @@ export function visitNotes(ctx: Context, nutritionistId: string) {
       ctx,
       noteIds.map((noteId) => getRequest(entity, { nutritionistId, noteId })),
     );
-    const inUse = found.filter((note) => note.removedAt === undefined && !isEmpty(contentOf(note)));
+    const inUse = found.filter((note) => note.removedAt === undefined && !isEmpty(noteContentOf(note)));
     return new Set(inUse.map(({ noteId }) => noteId));
   }
 

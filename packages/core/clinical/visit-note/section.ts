@@ -12,7 +12,7 @@ export type NoteContent = z.output<typeof NoteContent>;
 export const noteSection = defineSection("visitNote", NoteContent, { text: "", measures: noMeasures });
 
 /** The content of a stored note, with the defaults of measures that it does not know. */
-export function contentOf({
+export function noteContentOf({
   text,
   measures,
   date,
@@ -42,7 +42,7 @@ export function toVisitNote(stored: StoredVisitNote): VisitNote {
     _id: noteId,
     patient: patientId,
     appointment: appointmentId ?? null,
-    ...contentOf(stored),
+    ...noteContentOf(stored),
     date,
     version,
     createdAt,
@@ -51,4 +51,4 @@ export function toVisitNote(stored: StoredVisitNote): VisitNote {
 }
 
 /** The key of a note's history. */
-export const historyOf = (noteId: string): string => `visitNote#${noteId}`;
+export const noteHistoryOf = (noteId: string): string => `visitNote#${noteId}`;

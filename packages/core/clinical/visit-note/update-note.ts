@@ -9,8 +9,8 @@ import { refuseFutureDate } from "./create-note";
 import { visitNotes } from "./repo";
 import {
   contentAttributes,
-  contentOf,
-  historyOf,
+  noteContentOf,
+  noteHistoryOf,
   noteSection,
   saysTheSame,
   toVisitNote,
@@ -31,7 +31,7 @@ export async function updateNote(
   const stored = await visitNotes(ctx, ctx.actor.id).get(noteId);
   refuseFutureDate(ctx, changes.date);
   refuseStale(stored, version, toVisitNote);
-  const content = noteSection.merge(contentOf(stored), changes);
+  const content = noteSection.merge(noteContentOf(stored), changes);
   return saveNote(ctx, stored, content, { action: "update" });
 }
 
@@ -43,7 +43,7 @@ export async function saveNote(
   { action, ...restored }: { action: Access["action"]; restoredFrom?: number },
 ): Promise<VisitNote> {
   const { nutritionistId, noteId, patientId } = stored;
-  const before = contentOf(stored);
+  const before = noteContentOf(stored);
   const date = content.date ?? stored.date;
   const isUnchanged = date === stored.date && saysTheSame(content, before);
   const links = careLinks(ctx, nutritionistId);
@@ -54,7 +54,7 @@ export async function saveNote(
   const { entity } = visitNotes(ctx, nutritionistId);
   const version = stored.version + 1;
   const after = { ...stored, ...contentAttributes(content), date, version, updatedAt: ctx.now() };
-  const history = { nutritionistId, document: historyOf(noteId), version, ...restored };
+  const history = { nutritionistId, document: noteHistoryOf(noteId), version, ...restored };
   await commitWithAccess(ctx, { patientId, action, what: "note", subjectId: noteId }, [
     {
       write: wholeItem(entity, after, (attribute, { eq }) => eq(attribute.version, stored.version)),

@@ -7,8 +7,9 @@ import * as z from "zod/mini";
 import { definePart, restoreRowItem } from "../../clinical/archive/index";
 import { addressOf, attachUploadedItems } from "../../clinical/record-file/index";
 import { queryItems } from "../../kernel/table/query-items";
+import type { Pair } from "../../kernel/pair";
 import { messages, threads, type StoredMessage, type StoredThread } from "../thread/entity";
-import { findThread, type Pair } from "../thread/repo";
+import { findThread } from "../thread/repo";
 import { threadAfter } from "../thread/write-message";
 
 const mostMessages = 50_000;

@@ -16,4 +16,4 @@ export { cancelScheduledMessage } from "./scheduled/schedule";
 export { sendDueMessages } from "./scheduled/send-due";
 export { searchClientMessages, searchMessages } from "./search-messages";
 export { sendMessage } from "./send-message";
-export { answerTimesOf, standingOf, type Standing } from "./standing";
+export { answerTimesOf, threadStandingOf, type ThreadStanding } from "./standing";

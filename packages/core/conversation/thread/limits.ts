@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import { limitOf } from "../../kernel/limits";
 import type { ThrottleRule } from "../../kernel/throttle";
-import type { Pair } from "./repo";
-import type { Standing } from "./standing";
+import type { Pair } from "../../kernel/pair";
+import type { ThreadStanding } from "./standing";
 
 /** The limits of what one side of a thread sends. */
 export function sendingLimits(
@@ -15,7 +15,7 @@ export function sendingLimits(
 
 /** Raises `messages_off`, `link_ended` or `patient_inactive`, as its sender understands it, for a closed thread. */
 export function refuseClosed(
-  { closedReason, link }: Pick<Standing, "closedReason" | "link">,
+  { closedReason, link }: Pick<ThreadStanding, "closedReason" | "link">,
   side: "patient" | "practice",
 ): void {
   if (closedReason === null) return;

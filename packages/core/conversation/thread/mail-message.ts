@@ -3,10 +3,11 @@ import { linkGetRequest } from "../../care/care-link/index";
 import { personGetRequest } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { batchGet } from "../../kernel/table/batch";
+import type { Pair } from "../../kernel/pair";
 import { causeOfCare, sendMail } from "../../mail/address/index";
 import { messageMail } from "../../mail/index";
 import { nutritionistGetRequest } from "../../practice/nutritionist/index";
-import { findMessage, type Pair } from "./repo";
+import { findMessage } from "./repo";
 
 /** Whether the other side has not opened a message yet. */
 export async function isUnread(ctx: Context, pair: Pair, messageId: string): Promise<boolean> {

@@ -5,9 +5,10 @@ import { commit } from "../../kernel/table/commit";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { versionedItem } from "../../kernel/table/items";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
+import type { Pair } from "../../kernel/pair";
 import { requireAppTaken } from "../../practice/refused-app/index";
 import { messages, threads, type StoredMessage, type StoredThread } from "./entity";
-import { findMessage, findThread, messagesBetween, type Pair } from "./repo";
+import { findMessage, findThread, messagesBetween } from "./repo";
 import type { Side } from "./to-wire";
 
 /** Messages that one transaction marks, beside the thread. */

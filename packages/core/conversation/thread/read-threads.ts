@@ -21,13 +21,14 @@ import { recordAccess } from "../../clinical/access-log/index";
 import type { Context, NutritionistContext, PatientContext } from "../../kernel/context";
 import { batchGet, batchGetEach } from "../../kernel/table/batch";
 import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
+import type { Pair } from "../../kernel/pair";
 import { readConversationSettings } from "../../practice/conversation-settings/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import type { StoredThread } from "./entity";
 import { markDelivered } from "./marks";
-import { messagesBefore, threadGetRequest, threadsBefore, type Pair } from "./repo";
+import { messagesBefore, threadGetRequest, threadsBefore } from "./repo";
 import { scheduledOf, toScheduledMessage } from "./scheduled/schedule";
-import { absencesOf, readStanding, type Standing } from "./standing";
+import { absencesOf, readThreadStanding, type ThreadStanding } from "./standing";
 import { toMessage, toThread, unreadOf, type Side } from "./to-wire";
 
 const mostPerPage = 60;
@@ -145,7 +146,7 @@ export function listClientMessages(
 async function readPage(ctx: Context, pair: Pair, { limit, cursor }: Page, side: Side): Promise<ThreadPage> {
   const before = readCursor(cursor, { messageId: cursorPart.id("message") })?.messageId;
   const count = Math.min(limit, mostPerPage);
-  const standing = await readStanding(ctx, pair);
+  const standing = await readThreadStanding(ctx, pair);
   const [found, absences] = await Promise.all([
     messagesBefore(ctx, pair, before, count + 1),
     absencesOf(ctx, pair.nutritionistId),
@@ -160,7 +161,7 @@ async function readPage(ctx: Context, pair: Pair, { limit, cursor }: Page, side:
   };
 }
 
-function threadOf(standing: Standing, absences: Thread["absences"], side: Side): Thread {
+function threadOf(standing: ThreadStanding, absences: Thread["absences"], side: Side): Thread {
   const { nutritionist, patientId, link, person } = standing;
   const other =
     side === "practice"
@@ -176,11 +177,14 @@ function threadOf(standing: Standing, absences: Thread["absences"], side: Side):
  */
 export async function listClientThreads(ctx: PatientContext): Promise<Thread[]> {
   const links = await linksOfPatient(ctx, ctx.actor.id);
-  return clientThreads(ctx, await Promise.all(links.map((link) => readStanding(ctx, pairOf(link)))));
+  return clientThreads(ctx, await Promise.all(links.map((link) => readThreadStanding(ctx, pairOf(link)))));
 }
 
 /** The threads of some links that were read, as {@link listClientThreads} answers them. */
-export async function clientThreads(ctx: PatientContext, standings: readonly Standing[]): Promise<Thread[]> {
+export async function clientThreads(
+  ctx: PatientContext,
+  standings: readonly ThreadStanding[],
+): Promise<Thread[]> {
   const shown = standings.filter(({ thread, closedReason }) => thread || closedReason === null);
   const found = await Promise.all(
     shown.map(async (standing) =>

@@ -10,7 +10,7 @@ import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { throttle } from "../../kernel/throttle";
 import { requireAppTaken } from "../../practice/refused-app/index";
 import { refuseClosed, sendingLimits } from "./limits";
-import { absencesOf, readStanding, stillOpenItem, type Standing } from "./standing";
+import { absencesOf, readThreadStanding, stillOpenItem, type ThreadStanding } from "./standing";
 import { messageItems, nextMessageId, type NewMessage } from "./write-message";
 import { keptFile } from "./to-wire";
 
@@ -32,7 +32,7 @@ export async function receiveMessage(
   await requireAppTaken(ctx, nutritionistId);
   await throttle(ctx, ...sendingLimits(pair, "patient"));
   await retryOnConflict(async () => {
-    const standing = await readStanding(ctx, pair);
+    const standing = await readThreadStanding(ctx, pair);
     refuseClosed(standing, "patient");
     const messageId = nextMessageId(ctx, standing.thread?.lastMessageId);
     const attached =
@@ -65,7 +65,7 @@ export async function receiveMessage(
 /** What the practice answers by itself: one message outside its hours, unless it did so in the last hours. */
 async function autoReplies(
   ctx: Context,
-  { nutritionistId, nutritionist, settings, thread }: Standing,
+  { nutritionistId, nutritionist, settings, thread }: ThreadStanding,
   after: string,
 ): Promise<NewMessage[]> {
   const now = ctx.now();

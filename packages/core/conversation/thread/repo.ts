@@ -1,13 +1,8 @@
 import type { Context } from "../../kernel/context";
 import { getItem, getRequest, type GetRequest } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
+import type { Pair } from "../../kernel/pair";
 import { messages, threads, type StoredMessage, type StoredThread } from "./entity";
-
-/** A nutritionist and a patient, who have one thread. */
-export interface Pair {
-  nutritionistId: string;
-  patientId: string;
-}
 
 /** Sorts before the id of every message. */
 const firstMessageId = "msg_";

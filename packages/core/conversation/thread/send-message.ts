@@ -7,7 +7,7 @@ import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import type { StoredMessage } from "./entity";
 import { scheduleMessage } from "./scheduled/schedule";
 import { refuseClosed, sendingLimits } from "./limits";
-import { readStanding, stillOpenItem } from "./standing";
+import { readThreadStanding, stillOpenItem } from "./standing";
 import { keptFile, toMessage } from "./to-wire";
 import { messageItems, nextMessageId } from "./write-message";
 
@@ -30,7 +30,7 @@ export function sendMessage(
     { patientId, input },
     (recordResult) =>
       retryOnConflict(async () => {
-        const standing = await readStanding(ctx, pair);
+        const standing = await readThreadStanding(ctx, pair);
         refuseClosed(standing, "practice");
         const messageId = nextMessageId(ctx, standing.thread?.lastMessageId);
         const attached =
@@ -57,7 +57,7 @@ export function sendMessage(
 
 async function sentNow(
   ctx: NutritionistContext,
-  standing: Awaited<ReturnType<typeof readStanding>>,
+  standing: Awaited<ReturnType<typeof readThreadStanding>>,
   content: { messageId: string; text: string; file?: StoredMessage["file"] },
 ) {
   const { items, stored, event } = messageItems(ctx, standing, standing.thread, [

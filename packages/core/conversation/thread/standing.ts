@@ -9,6 +9,7 @@ import { personGetRequest, type Person } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { batchGet } from "../../kernel/table/batch";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import type { Pair } from "../../kernel/pair";
 import {
   conversationSettingsGetRequest,
   readConversationSettings,
@@ -17,10 +18,10 @@ import {
 import { daysOff } from "../../practice/day-off/index";
 import { nutritionistGetRequest, type Nutritionist } from "../../practice/nutritionist/index";
 import type { StoredThread } from "./entity";
-import { threadGetRequest, type Pair } from "./repo";
+import { threadGetRequest } from "./repo";
 
 /** All that decides what a pair may do, and what their thread shows. */
-export interface Standing extends Pair {
+export interface ThreadStanding extends Pair {
   link: CareLink | undefined;
   thread: StoredThread | undefined;
   settings: ConversationSettings;
@@ -31,7 +32,7 @@ export interface Standing extends Pair {
 }
 
 /** Reads how a pair stands. Raises `not_found` for two who are not linked and have no thread. */
-export async function readStanding(ctx: Context, pair: Pair): Promise<Standing> {
+export async function readThreadStanding(ctx: Context, pair: Pair): Promise<ThreadStanding> {
   const { nutritionistId, patientId } = pair;
   const [link, stored, thread, nutritionist, person] = await batchGet(
     ctx,
@@ -42,20 +43,20 @@ export async function readStanding(ctx: Context, pair: Pair): Promise<Standing> 
     personGetRequest(ctx, patientId),
   );
   if (!nutritionist || !person || (!link && !thread)) throw new AppError("not_found");
-  return standingOf(pair, { link, thread, settings: settingsOf(stored), nutritionist, person });
+  return threadStandingOf(pair, { link, thread, settings: settingsOf(stored), nutritionist, person });
 }
 
 /** How a pair stands, from what was read of it. */
-export function standingOf(
+export function threadStandingOf(
   { nutritionistId, patientId }: Pair,
-  read: Omit<Standing, keyof Pair | "closedReason">,
-): Standing {
+  read: Omit<ThreadStanding, keyof Pair | "closedReason">,
+): ThreadStanding {
   const closedReason = closedReasonOf("messages", linkStateOf(read.link), read.settings);
   return { nutritionistId, patientId, ...read, closedReason };
 }
 
 /** A check that the link is still as it was when the thread was found open; raises `StaleReadError`. */
-export function stillOpenItem(ctx: Context, { link }: Standing): TransactItem[] {
+export function stillOpenItem(ctx: Context, { link }: ThreadStanding): TransactItem[] {
   return link ? [sameAccessItem(ctx, link)] : [];
 }
 

@@ -3,7 +3,7 @@ import type { Message, Thread } from "@nutria/contract/schemas/conversation";
 import { addressOf, hashOfContent, type RecordFile } from "../../clinical/record-file/index";
 import type { Context } from "../../kernel/context";
 import type { StoredMessage } from "./entity";
-import type { Standing } from "./standing";
+import type { ThreadStanding } from "./standing";
 
 /** Which side reads: a nutritionist or a patient. */
 export type Side = "practice" | "patient";
@@ -45,7 +45,7 @@ export async function toMessage(ctx: Context, stored: StoredMessage, side: Side)
 
 /** A thread as one side sees it. */
 export function toThread(
-  standing: Pick<Standing, "thread" | "settings" | "closedReason"> & {
+  standing: Pick<ThreadStanding, "thread" | "settings" | "closedReason"> & {
     /** The other side. */
     other: Thread["person"];
     timeZone: string;
@@ -77,7 +77,7 @@ export function toThread(
 }
 
 /** How many messages of the other side one side has not opened. */
-export function unreadOf(thread: Standing["thread"], side: Side): number {
+export function unreadOf(thread: ThreadStanding["thread"], side: Side): number {
   if (!thread) return 0;
   return side === "practice"
     ? thread.fromPatient - thread.readByPractice

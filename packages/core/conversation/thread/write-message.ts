@@ -3,9 +3,9 @@ import { idAfter } from "../../kernel/deterministic-id";
 import { newItem, versionedItem } from "../../kernel/table/items";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import type { Pair } from "../../kernel/pair";
 import { messages, threads, type StoredMessage, type StoredThread } from "./entity";
 import { MessageSent } from "./events";
-import type { Pair } from "./repo";
 
 const longestExcerpt = 140;
 

@@ -33,14 +33,14 @@ import {
   tokenOf,
 } from "../link-request/index";
 import { invitations, isOpen, type StoredInvitation } from "./entity";
-import { standingOf } from "./standing";
+import { invitationStateOf } from "./invitation-state";
 
 /** The content of the page of an invitation; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
 export async function getInvitationPage(ctx: Context, token: string): Promise<MailedInvitationView> {
   const invitation = await invitationOf(ctx, token);
   const [nutritionist, standing] = await Promise.all([
     findNutritionist(ctx, invitation.nutritionistId),
-    standingOf(ctx, invitation),
+    invitationStateOf(ctx, invitation),
   ]);
   if (standing.status !== "waiting" || !nutritionist) throw new AppError("link_lapsed");
   const { name, lastName } = nutritionist;

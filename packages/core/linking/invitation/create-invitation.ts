@@ -8,7 +8,7 @@ import { withIdempotency } from "../../kernel/idempotency";
 import { signInvitationLink } from "../../kernel/link-token";
 import { commit } from "../../kernel/table/commit";
 import { invitations } from "./entity";
-import { standingOf } from "./standing";
+import { invitationStateOf } from "./invitation-state";
 import { limitOf } from "../../kernel/limits";
 
 /** Creates an invitation that one person may use. Raises `throttled`. */
@@ -42,7 +42,7 @@ export async function getInvitation(ctx: NutritionistContext, invitationId: stri
   const { nutritionistId, channel, lapsesAt } = invitation;
   const [token, standing] = await Promise.all([
     signInvitationLink(ctx, { nutritionistId, invitationId }),
-    standingOf(ctx, invitation),
+    invitationStateOf(ctx, invitation),
   ]);
   const person = standing.status === "used" ? await findPerson(ctx, standing.patientId) : undefined;
   return {

@@ -5,16 +5,15 @@ import {
   isSameName,
   readPhonePeople,
   type Person,
+  type PersonContact,
   type PhonePeople,
 } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { linkRequests } from "./repo";
 
-export type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
-
-/** Whether a person is a patient, is asked or asks, or has nothing to do with a nutritionist any more. */
-type Standing = "linked" | "requested" | "none";
+/** Relation of a person to a nutritionist: a patient, with an open request of either side, or neither. */
+type Relation = "linked" | "requested" | "none";
 
 export interface PhoneUse {
   people: PhonePeople;
@@ -23,7 +22,7 @@ export interface PhoneUse {
   /** Who of the practice has it, by whom the question names it; undefined for somebody whom the practice does not know. */
   holder: Person | undefined;
   /** Who has the name and the phone, where one of the two uses no e-mail: the same person, for the practice. */
-  namesake: { person: Person; standing: Standing } | undefined;
+  namesake: { person: Person; standing: Relation } | undefined;
 }
 
 /**
@@ -33,7 +32,7 @@ export interface PhoneUse {
 export async function readPhoneUse(
   ctx: Context,
   nutritionistId: string,
-  contact: Contact,
+  contact: PersonContact,
   patientId?: string,
 ): Promise<PhoneUse> {
   const people = await readPhonePeople(ctx, nutritionistId, contact);
@@ -69,7 +68,7 @@ export async function readPhoneUse(
  */
 export function isPhoneShared(
   { people, isTaken, holder }: PhoneUse,
-  { email }: Pick<Contact, "email">,
+  { email }: Pick<PersonContact, "email">,
   isSaidShared: boolean,
 ): boolean {
   const isRefusedByKey = email !== "" && people.ownerId !== undefined;
@@ -94,7 +93,7 @@ export async function askingOfPhone<Result>(
   }
 }
 
-async function standingOf(ctx: Context, nutritionistId: string, patientId: string): Promise<Standing> {
+async function standingOf(ctx: Context, nutritionistId: string, patientId: string): Promise<Relation> {
   const [link, request] = await Promise.all([
     careLinks(ctx, nutritionistId).find(patientId),
     linkRequests(ctx, nutritionistId).findOpen(patientId),

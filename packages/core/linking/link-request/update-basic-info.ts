@@ -12,6 +12,7 @@ import {
   sharePhoneItem,
   unsharePhoneItem,
   type Person,
+  type PersonContact,
 } from "../../care/patient/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { commit } from "../../kernel/table/commit";
@@ -22,7 +23,7 @@ import { throttle } from "../../kernel/throttle";
 import { findMailFailure } from "../../mail/address/index";
 import { LinkRequestCorrected } from "./events";
 import { strangerMailLimit } from "./open-request";
-import { askingOfPhone, isPhoneShared, readPhoneUse, type Contact, type PhoneUse } from "./phone-use";
+import { askingOfPhone, isPhoneShared, readPhoneUse, type PhoneUse } from "./phone-use";
 import { linkRequests } from "./repo";
 import { viewForNutritionist } from "./views";
 
@@ -80,7 +81,7 @@ export async function updateBasicInfo(
 async function phoneItems(
   ctx: NutritionistContext,
   person: Person,
-  contact: Contact,
+  contact: PersonContact,
   isSaidShared: boolean,
 ): Promise<{ use: PhoneUse; isShared: boolean; items: TransactItem[] }> {
   const { patientId } = person;

@@ -1,6 +1,6 @@
 import { encode } from "jpeg-js";
 
-export type Colour = readonly [red: number, green: number, blue: number];
+export type Rgb = readonly [red: number, green: number, blue: number];
 export type Point = readonly [x: number, y: number];
 
 /** An image with anti-aliased shapes: each pixel is mixed by the exact area that the shape covers. */
@@ -10,14 +10,14 @@ export class Canvas {
   constructor(
     readonly width: number,
     readonly height: number,
-    background: Colour,
+    background: Rgb,
   ) {
     this.pixels = new Uint8Array(width * height * 4).fill(255);
     this.fillRectangle(0, 0, width, height, background);
   }
 
   /** Fills a rectangle with whole-pixel coordinates. */
-  fillRectangle(x: number, y: number, width: number, height: number, colour: Colour): void {
+  fillRectangle(x: number, y: number, width: number, height: number, colour: Rgb): void {
     for (let row = y; row < y + height; row++) {
       for (let column = x; column < x + width; column++) this.blend(column, row, colour, 1);
     }
@@ -29,7 +29,7 @@ export class Canvas {
     width: number,
     height: number,
     radius: number,
-    colour: Colour,
+    colour: Rgb,
   ): void {
     const corners: [number, number, number][] = [
       [x + width - radius, y + radius, -Math.PI / 2],
@@ -48,7 +48,7 @@ export class Canvas {
   }
 
   /** Fills closed outlines; an inner outline in the opposite direction cuts a hole. */
-  fill(outlines: Point[][], colour: Colour): void {
+  fill(outlines: Point[][], colour: Rgb): void {
     const points = outlines.flat();
     if (points.length === 0) return;
     const left = Math.floor(Math.min(...points.map(([x]) => x)));
@@ -78,7 +78,7 @@ export class Canvas {
       .data;
   }
 
-  private blend(x: number, y: number, colour: Colour, share: number): void {
+  private blend(x: number, y: number, colour: Rgb, share: number): void {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return;
     const at = (y * this.width + x) * 4;
     for (let channel = 0; channel < 3; channel++) {

@@ -1,6 +1,6 @@
 import { productName } from "@nutria/contract/product";
 import QRCode from "qrcode/lib/core/qrcode.js";
-import { Canvas, type Colour } from "./canvas";
+import { Canvas, type Rgb } from "./canvas";
 import { drawText, linesOf, type Style, widthOf } from "./lettering";
 
 /** The texts of the image. */
@@ -23,12 +23,12 @@ const tallest = 2000;
 const margin = 72;
 const inner = size.width - 2 * margin;
 
-const primary: Colour = [0x8a, 0x1c, 0x5a];
-const ground: Colour = [0xfb, 0xf6, 0xf9];
-const white: Colour = [255, 255, 255];
-const ink: Colour = [0x2b, 0x1a, 0x25];
-const faint: Colour = [0x6b, 0x55, 0x63];
-const tint: Colour = [0xf3, 0xe4, 0xed];
+const primary: Rgb = [0x8a, 0x1c, 0x5a];
+const ground: Rgb = [0xfb, 0xf6, 0xf9];
+const white: Rgb = [255, 255, 255];
+const ink: Rgb = [0x2b, 0x1a, 0x25];
+const faint: Rgb = [0x6b, 0x55, 0x63];
+const tint: Rgb = [0xf3, 0xe4, 0xed];
 
 const quality = 88;
 

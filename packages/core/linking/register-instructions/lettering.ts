@@ -1,4 +1,4 @@
-import type { Canvas, Colour, Point } from "./canvas";
+import type { Canvas, Rgb, Point } from "./canvas";
 import bold from "./letters/inter-bold.json";
 import regular from "./letters/inter-regular.json";
 
@@ -8,7 +8,7 @@ type Letters = Record<string, [number, string]>;
 export interface Style {
   size: number;
   weight: "regular" | "bold";
-  colour: Colour;
+  colour: Rgb;
   /** Extra space between letters, in pixels. */
   spacing?: number;
 }

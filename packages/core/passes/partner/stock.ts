@@ -10,7 +10,7 @@ import { queryItems } from "../../kernel/table/query-items";
 import { partnerEntity, partnerMovements, type StoredPartner } from "./entity";
 import { PartnerStockLow } from "./events";
 import { findPartner, listPartners } from "./repo";
-import { movementItem } from "./transact-items";
+import { stockMovementItem } from "./transact-items";
 
 /**
  * Adds scans to a partner's stock, or removes them when `quantity` is negative, with an entry in the ledger.
@@ -67,7 +67,7 @@ async function change(
     ctx,
     [
       stockItem(ctx, partner, { quantity, isLow, countedAt }),
-      movementItem(ctx, { partnerId, type, quantity, reason }),
+      stockMovementItem(ctx, { partnerId, type, quantity, reason }),
       ...also,
     ],
     isLow && !partner.isLow ? alertOf(partnerId, available) : [],

@@ -42,7 +42,7 @@ export function useScanItems(ctx: Context, partnerId: string, passId: string): T
       write: partnerEntity(ctx.db).patch({ partnerId }).add({ stock: -1 }),
       orElse: "not_found",
     },
-    movementItem(ctx, { partnerId, type: "used", quantity: -1, passId }),
+    stockMovementItem(ctx, { partnerId, type: "used", quantity: -1, passId }),
   ];
 }
 
@@ -64,7 +64,7 @@ export function partnerAvailableItem(ctx: Context, partnerId: string): TransactI
 }
 
 /** An entry of the partner's stock ledger. */
-export function movementItem(
+export function stockMovementItem(
   ctx: Context,
   movement: {
     partnerId: string;

@@ -4,7 +4,12 @@ import type { ClientToday, ClientTodayQuery } from "@nutria/contract/schemas/pat
 import { diaryZoneOf, linksOfPatient, withDiaryZone, type CareLink } from "../../care/care-link/index";
 import { findPeople, profileOf, type Person } from "../../care/patient/index";
 import { clientPlanUnlessKnown } from "../../clinical/meal-plan/index";
-import { clientThreads, standingOf, threadGetRequest, type Standing } from "../../conversation/thread/index";
+import {
+  clientThreads,
+  threadStandingOf,
+  threadGetRequest,
+  type ThreadStanding,
+} from "../../conversation/thread/index";
 import { readClientWeek } from "../../diary/index";
 import { describeChannel } from "../../identity/session/index";
 import type { PatientContext } from "../../kernel/context";
@@ -55,7 +60,7 @@ export async function getClientToday(
 }
 
 /** How the patient stands with somebody to whom they are linked. */
-interface LinkStanding extends Standing {
+interface LinkStanding extends ThreadStanding {
   link: CareLink;
 }
 
@@ -94,7 +99,7 @@ async function readStandings(
     if (!nutritionist) return [];
     const link = await withDiaryZone(ctx, before, phone);
     const read = { thread: threads[place], settings: settingsOf(settings[place]), nutritionist, person };
-    return [{ ...standingOf(link, { ...read, link }), link }];
+    return [{ ...threadStandingOf(link, { ...read, link }), link }];
   });
   return { person, standings: (await Promise.all(standings)).flat() };
 }

@@ -6,9 +6,10 @@ import { mealsOfDays } from "../../diary/index";
 import type { Context, PatientContext } from "../../kernel/context";
 import { commit } from "../../kernel/table/commit";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import type { Pair } from "../../kernel/pair";
 import { mealName } from "./due";
-import { lookItem, noLookItem, readReminders, remindersItem, type Pair } from "./repo";
-import { readStanding } from "./standing";
+import { lookItem, noLookItem, readReminders, remindersItem } from "./repo";
+import { readMealReminderStanding } from "./standing";
 
 /** The days whose meals are shown to choose among. */
 const daysShown = 7;
@@ -18,7 +19,7 @@ export async function getMealReminders(
   ctx: PatientContext,
   { nutritionist: nutritionistId }: { nutritionist: string },
 ): Promise<MealRemindersView> {
-  const standing = await readStanding(ctx, { nutritionistId, patientId: ctx.actor.id });
+  const standing = await readMealReminderStanding(ctx, { nutritionistId, patientId: ctx.actor.id });
   if (!standing) throw new AppError("not_found");
   const { reminders, closed, timeZone } = standing;
   const today = dayAt(ctx.now(), timeZone);
@@ -49,7 +50,7 @@ export async function updateMealReminders(
 ): Promise<MealRemindersView> {
   const pair: Pair = { nutritionistId, patientId: ctx.actor.id };
   await retryOnConflict(async () => {
-    const standing = await readStanding(ctx, pair);
+    const standing = await readMealReminderStanding(ctx, pair);
     if (!standing) throw new AppError("not_found");
     const before = standing.reminders;
     const now = ctx.now();

@@ -9,7 +9,7 @@ import { quietUntil } from "../preferences/index";
 import type { Context } from "../../kernel/context";
 import { isOnTime } from "./due";
 import type { MealDue } from "./events";
-import { openMoments, readStanding } from "./standing";
+import { openMoments, readMealReminderStanding } from "./standing";
 
 type Due = ReturnType<typeof MealDue>["data"];
 
@@ -18,7 +18,7 @@ export async function mealNotice(ctx: Context, due: Due): Promise<PushNotice | u
   const { nutritionistId, position, day, at, plan } = due;
   const now = ctx.now();
   if (!isOnTime(at, now)) return undefined;
-  const standing = await readStanding(ctx, due);
+  const standing = await readMealReminderStanding(ctx, due);
   if (!standing?.reminders?.isOn || standing.closed !== null) return undefined;
   if (quietUntil(standing.quiet, now, standing.timeZone) !== undefined) return undefined;
   const open = await openMoments(ctx, standing, standing.reminders.skipped);

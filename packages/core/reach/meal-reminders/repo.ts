@@ -3,12 +3,8 @@ import type { Context } from "../../kernel/context";
 import { deletedItem, getItem, getRequest, versionedItem, wholeItem } from "../../kernel/table/items";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import type { Pair } from "../../kernel/pair";
 import { mealLook, mealReminders, type StoredReminders } from "./entity";
-
-export interface Pair {
-  patientId: string;
-  nutritionistId: string;
-}
 
 /** A job that was away for so long still goes on, and so does one whose clock was wrong by as much. */
 export const daysKept = 400;

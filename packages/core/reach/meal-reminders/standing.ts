@@ -8,15 +8,16 @@ import { diaryZoneOf, linkGetRequest, linkStateOf, type CareLink } from "../../c
 import { mealsOfDays } from "../../diary/index";
 import type { Context } from "../../kernel/context";
 import { batchGet } from "../../kernel/table/batch";
+import type { Pair } from "../../kernel/pair";
 import { conversationSettingsGetRequest, settingsOf } from "../../practice/conversation-settings/index";
 import { nutritionistGetRequest } from "../../practice/nutritionist/index";
 import { preferencesGetRequest, preferencesOf } from "../preferences/index";
 import { momentsOf, type MealMoment } from "./due";
-import { remindersGetRequest, type Pair } from "./repo";
+import { remindersGetRequest } from "./repo";
 import type { StoredReminders } from "./entity";
 
 /** What decides whether a patient is reminded of a meal. */
-export interface Standing {
+export interface MealReminderStanding {
   reminders: StoredReminders | undefined;
   link: CareLink;
   timeZone: string;
@@ -26,7 +27,10 @@ export interface Standing {
 }
 
 /** Reads it; undefined for two who have no link. */
-export async function readStanding(ctx: Context, pair: Pair): Promise<Standing | undefined> {
+export async function readMealReminderStanding(
+  ctx: Context,
+  pair: Pair,
+): Promise<MealReminderStanding | undefined> {
   const { nutritionistId, patientId } = pair;
   const [reminders, link, nutritionist, settings, chosen] = await batchGet(
     ctx,
@@ -49,7 +53,7 @@ export async function readStanding(ctx: Context, pair: Pair): Promise<Standing |
 /** The moments around now of the meals that are not logged: those that may be late, of today and of tomorrow. */
 export async function openMoments(
   ctx: Context,
-  standing: Standing,
+  standing: MealReminderStanding,
   skipped: readonly string[],
 ): Promise<MealMoment[]> {
   const { timeZone } = standing;

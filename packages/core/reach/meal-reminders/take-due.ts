@@ -11,7 +11,7 @@ import { dueAmong, nextLook } from "./due";
 import { mealLook, type MealLook, type StoredReminders } from "./entity";
 import { MealDue } from "./events";
 import { daysKept, lookItem, noLookItem, noRemindersItem, remindersItem } from "./repo";
-import { openMoments, readStanding } from "./standing";
+import { openMoments, readMealReminderStanding } from "./standing";
 
 /** Hours for which a failed look is tried again while later ones are taken. */
 const hoursBack = 2;
@@ -85,7 +85,7 @@ async function take(
   { dueAt, patientId, nutritionistId }: MealLook,
 ): Promise<number | undefined> {
   const pair = { patientId, nutritionistId };
-  const standing = await readStanding(ctx, pair);
+  const standing = await readMealReminderStanding(ctx, pair);
   const before = standing?.reminders;
   if (!standing || standing.link.endedAt !== undefined) {
     // A patient who is linked again turns reminders on again.

@@ -35,7 +35,7 @@ import {
   reminderMessage,
   reminderWords,
 } from "./whats-app-words";
-import { when, type DeclaredRule, type Rule, type Words } from "./patient-rule";
+import { when, type DeclaredRule, type PatientRule, type Words } from "./patient-rule";
 
 const byAppointment = (
   holds: (appointment: StoredAppointment, now: string) => boolean,
@@ -62,7 +62,7 @@ const byAppointment = (
         return changeMessage(ctx, found.appointment, news);
       },
     },
-  }) satisfies Rule<AppointmentChange>;
+  }) satisfies PatientRule<AppointmentChange>;
 
 const isAsked = (appointment: StoredAppointment, now: string): boolean =>
   isAwaiting(appointment) && appointment.nextActionRole === "client" && appointment.endDate > now;

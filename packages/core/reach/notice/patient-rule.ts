@@ -9,7 +9,7 @@ export type Words = Pick<PushNotice, "title" | "body">;
 type Found<Value> = Promise<Value | undefined> | Value | undefined;
 
 /** How an event is told to a patient. */
-export interface Rule<Data> {
+export interface PatientRule<Data> {
   category: NoticeCategory;
   /** The patient whom it concerns; undefined for nobody. */
   patientOf(ctx: Context, data: Data): Found<string>;
@@ -41,14 +41,14 @@ export interface Rule<Data> {
 /** An event, and how it is told. */
 export interface DeclaredRule {
   event: EventReader;
-  rule: Rule<unknown>;
+  rule: PatientRule<unknown>;
 }
 
 /** Declares how the events of a type are told. */
 export function when<Type extends string, Data>(
   event: EventReader<Type, Data>,
-  rule: Rule<Data>,
+  rule: PatientRule<Data>,
 ): DeclaredRule {
   // The events of a type have its data.
-  return { event, rule: rule as Rule<unknown> };
+  return { event, rule: rule as PatientRule<unknown> };
 }

@@ -21,7 +21,7 @@ import { secondsLeft } from "../meal-reminders/due";
 import { MealDue } from "../meal-reminders/events";
 import { mailResult } from "./mail-result";
 import { appointmentRules } from "./appointment-rules";
-import { when, type DeclaredRule, type Rule } from "./patient-rule";
+import { when, type DeclaredRule, type PatientRule } from "./patient-rule";
 
 /** It reads plans and diaries, which no other rule does. */
 const mealReminders = atFirstUse(() => import("../meal-reminders/notice"));
@@ -132,6 +132,6 @@ export const whatsAppEvents: readonly EventReader[] = patientEvents.filter(
 );
 
 /** How an event is told to a patient; undefined for one that is not. */
-export function patientRuleOf(type: string): Rule<unknown> | undefined {
+export function patientRuleOf(type: string): PatientRule<unknown> | undefined {
   return rules.get(type);
 }

@@ -48,7 +48,7 @@ export function pushHeld(ctx: Context, held: Happening): Promise<void> {
 }
 
 async function push(ctx: Context, happening: Happening): Promise<void> {
-  const standing = await readStanding(ctx, happening);
+  const standing = await readPushStanding(ctx, happening);
   if (!standing) return;
   const { subscriptions, isPhoneAlone, quiet } = standing;
   const rule = patientRuleOf(happening.type);
@@ -68,17 +68,17 @@ async function push(ctx: Context, happening: Happening): Promise<void> {
 }
 
 /** How a patient is told of an event; undefined for one who is told by mail alone, or not at all. */
-interface Standing {
+interface PushStanding {
   subscriptions: StoredSubscription[];
   /** No mail goes out beside, so that one is due when no phone takes the push. */
   isPhoneAlone: boolean;
   quiet: NotificationPreferences["quiet"];
 }
 
-async function readStanding(
+async function readPushStanding(
   ctx: Context,
   { patientId, type, data }: Happening,
-): Promise<Standing | undefined> {
+): Promise<PushStanding | undefined> {
   const rule = patientRuleOf(type);
   if (!rule) return undefined;
   const [stored, chosen] = await batchGet(

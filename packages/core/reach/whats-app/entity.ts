@@ -36,7 +36,7 @@ export const whatsAppMessages = defineEntity("whatsAppMessage", {
     },
   },
 });
-export type StoredMessage = EntityItem<ReturnType<typeof whatsAppMessages>>;
+export type StoredWhatsAppMessage = EntityItem<ReturnType<typeof whatsAppMessages>>;
 
 /** How many messages the product's number began in each of the last hours. One item, so that its version bounds them. */
 export const whatsAppUses = defineEntity("whatsAppUse", {

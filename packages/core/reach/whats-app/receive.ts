@@ -8,7 +8,7 @@ import { commitApart } from "../../kernel/table/commit";
 import { queryItems } from "../../kernel/table/query-items";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
-import { whatsAppMessages, type StoredMessage } from "./entity";
+import { whatsAppMessages, type StoredWhatsAppMessage } from "./entity";
 import { receivePress } from "./press";
 import { readReport, type Inbound, type MessageStatus } from "./report";
 import { canFail, fail, findMessage, messageItem } from "./send";
@@ -34,10 +34,13 @@ export async function receiveWhatsApp(ctx: Context, body: string): Promise<void>
     return ctx.log.info("a report of another number was left out");
   }
   for (const status of statuses) await receiveStatus(ctx, status);
-  for (const message of messages) await receiveMessage(ctx, message);
+  for (const message of messages) await receiveWhatsAppMessage(ctx, message);
 }
 
-async function receiveMessage(ctx: Context, { id, sender, text, payload, at }: Inbound): Promise<void> {
+async function receiveWhatsAppMessage(
+  ctx: Context,
+  { id, sender, text, payload, at }: Inbound,
+): Promise<void> {
   if (payload !== undefined) return receivePress(ctx, { id, payload, at });
   const word = text
     .trim()
@@ -58,7 +61,7 @@ async function receiveStatus(ctx: Context, report: MessageStatus): Promise<void>
 async function messageOf(
   ctx: Context,
   { noticeId, messageId }: MessageStatus,
-): Promise<StoredMessage | undefined> {
+): Promise<StoredWhatsAppMessage | undefined> {
   const named = noticeId === undefined ? undefined : await findMessage(ctx, noticeId);
   if (named || messageId === undefined) return named;
   const [found] = await queryItems(
@@ -82,7 +85,11 @@ async function receiveArrival(ctx: Context, noticeId: string, arrival: Arrival, 
   });
 }
 
-async function receiveFailure(ctx: Context, message: StoredMessage, report: MessageStatus): Promise<void> {
+async function receiveFailure(
+  ctx: Context,
+  message: StoredWhatsAppMessage,
+  report: MessageStatus,
+): Promise<void> {
   if (!canFail(message)) return;
   const { number } = message;
   ctx.log.info("WhatsApp did not deliver a message", {
@@ -102,7 +109,7 @@ async function receiveFailure(ctx: Context, message: StoredMessage, report: Mess
 /** Items that show the nutritionist the delivery state of the latest message; none for a patient who left. */
 async function linkStateItems(
   ctx: Context,
-  { nutritionistId, patientId }: StoredMessage,
+  { nutritionistId, patientId }: StoredWhatsAppMessage,
   state: WhatsAppState,
   at: string,
 ): Promise<TransactItem[]> {

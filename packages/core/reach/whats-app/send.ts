@@ -7,7 +7,7 @@ import { getItem, versionedItem } from "../../kernel/table/items";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { useItem } from "./daily-limit";
-import { whatsAppMessages, type StoredMessage } from "./entity";
+import { whatsAppMessages, type StoredWhatsAppMessage } from "./entity";
 import { WhatsAppUndelivered } from "./events";
 import { metaMessage, type OutgoingMessage } from "./meta-message";
 
@@ -71,20 +71,20 @@ export async function fail(ctx: Context, notice: Notice, number: string): Promis
 }
 
 /** The message of a notice, with a consistent read. */
-export function findMessage(ctx: Context, noticeId: string): Promise<StoredMessage | undefined> {
+export function findMessage(ctx: Context, noticeId: string): Promise<StoredWhatsAppMessage | undefined> {
   return getItem(whatsAppMessages(ctx.db), { noticeId }, { consistent: true });
 }
 
 /** Whether the next channel may still be asked instead of WhatsApp. */
-export function canFail({ state, arrival = "sent" }: StoredMessage): boolean {
+export function canFail({ state, arrival = "sent" }: StoredWhatsAppMessage): boolean {
   return state !== "failed" && arrival === "sent";
 }
 
 /** Writes a message; raises {@link StaleReadError} when it changed since it was read. */
 export function messageItem(
   ctx: Context,
-  message: StoredMessage,
-  stored: StoredMessage | undefined,
+  message: StoredWhatsAppMessage,
+  stored: StoredWhatsAppMessage | undefined,
 ): TransactItem {
   const version = (stored?.version ?? 0) + 1;
   return versionedItem(
@@ -130,7 +130,7 @@ function newMessage(
   ctx: Context,
   { noticeId, patientId, nutritionistId, type, data }: Notice,
   number: string,
-): StoredMessage {
+): StoredWhatsAppMessage {
   const sendingSince = ctx.now();
   return {
     ...{ noticeId, patientId, nutritionistId, number, type, data },
@@ -144,7 +144,7 @@ function newMessage(
 async function change(
   ctx: Context,
   noticeId: string,
-  next: (stored: StoredMessage) => StoredMessage,
+  next: (stored: StoredWhatsAppMessage) => StoredWhatsAppMessage,
 ): Promise<void> {
   await retryOnConflict(async () => {
     const stored = await findMessage(ctx, noticeId);

@@ -44,7 +44,7 @@ export {
   listOwnAppointments,
 } from "./answers/read-as-client";
 export { askingPerson, type AskedVisit, type AskingPerson } from "./booking/asking-person";
-export { contactOf, type Contact } from "./booking/booking";
+export { contactOf, type BookableContact } from "./booking/booking";
 export { createAppointment } from "./booking/create-appointment";
 export { createClientAppointment } from "./booking/create-client-appointment";
 export { paymentsOf, type StoredAppointment } from "./entity";

@@ -7,7 +7,7 @@ import { offices, type StoredOffice } from "../../practice/office/index";
 import { findPerson } from "../../care/patient/index";
 import { serviceNameOf, services, type StoredService } from "../../practice/service/index";
 import { listBusyFrom } from "./agenda-day";
-import { contactOf, requestedContact, type Contact } from "./booking/booking";
+import { contactOf, requestedContact, type BookableContact } from "./booking/booking";
 import type { StoredAppointment } from "./entity";
 import { appointments, patientAppointments } from "./repo";
 import { retryOnAppointmentConflict } from "./retry";
@@ -71,7 +71,7 @@ async function readOriginals(
   ]);
   const officeOf = new Map(places.map((office): [string, StoredOffice] => [office.officeId, office]));
   const serviceOf = new Map(given.map((service): [string, StoredService] => [service.serviceId, service]));
-  const contacts = new Map<string, Contact>();
+  const contacts = new Map<string, BookableContact>();
   for (const appointment of ahead) {
     const link = links.get(appointment.patientId ?? "");
     const contact = link ? contactOf(link) : await unlinkedContact(ctx, appointment);
@@ -111,7 +111,7 @@ async function readLinks(
 async function unlinkedContact(
   ctx: Context,
   { nutritionistId, patientId, createdByRole }: StoredAppointment,
-): Promise<Contact | undefined> {
+): Promise<BookableContact | undefined> {
   if (patientId === undefined) return undefined;
   if (createdByRole !== "client") return requestedContact(ctx, nutritionistId, patientId);
   const person = await findPerson(ctx, patientId);

@@ -20,7 +20,7 @@ import { lengthOf, lengthOfService, ownLengthOf, type VisitLength } from "./book
 import { changeFollowing } from "./series/following";
 import { updateFollowing } from "./series/update-following";
 import { toAppointment } from "./to-wire";
-import type { Change } from "./writes/change";
+import type { AppointmentWrite } from "./writes/change";
 
 /**
  * Changes one of the caller's appointments or events. A new time or length is a proposal and waits for the patient
@@ -57,7 +57,7 @@ async function appointmentChange(
   ctx: NutritionistContext,
   before: StoredAppointment,
   input: UpdateAppointmentInput,
-): Promise<Change> {
+): Promise<AppointmentWrite> {
   if (input.title !== undefined) throw invalid("title", appointmentMessages.notInForm);
   if (input.isAllDay === true) throw invalid("isAllDay", appointmentMessages.notInForm);
   const place = await placeChange(ctx, before, input);
@@ -149,7 +149,7 @@ function updateEvents(before: StoredAppointment, after: StoredAppointment): Doma
     : [AppointmentUpdated(changeOf(after, "nutritionist"))];
 }
 
-function eventChange(before: StoredAppointment, input: UpdateAppointmentInput): Change {
+function eventChange(before: StoredAppointment, input: UpdateAppointmentInput): AppointmentWrite {
   for (const field of ["service", "mode", "office", "minutesLenght"] as const) {
     if (input[field] !== undefined) throw invalid(field, appointmentMessages.notInForm);
   }

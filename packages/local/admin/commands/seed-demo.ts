@@ -8,7 +8,7 @@ import { invokeOperation } from "./invoke-operation";
  * Writes the demo practice into a stage: invokes the operator's Lambda with the user's AWS credentials until it is done.
  * Never in `prod`. Throws a `UsageError` or a `StartUpError`.
  */
-export async function seedDemo({
+export async function seedStageDemo({
   stage,
   region,
   "new-password": isPasswordRenewed = false,

@@ -1,7 +1,7 @@
 import { group, mergedMetadata, requiredText, text, type Form } from "../form";
 import { pageOf } from "../listing";
 import { attach, createPaymentMethod, findPaymentMethod, type PaymentMethod } from "./payment-methods";
-import type { Routes } from "../routes";
+import type { StripeRoutes } from "../routes";
 import type { StripeObject, UnitOfWork } from "../state";
 
 interface Customer extends StripeObject {
@@ -30,7 +30,7 @@ function cardsOf(unit: UnitOfWork, customer: string): PaymentMethod[] {
 }
 
 /** Routes of customers and payment methods. */
-export const customerRoutes: Routes = {
+export const customerRoutes: StripeRoutes = {
   "POST customers": (unit, _ids, form) => {
     const customer = change(
       {

@@ -1,7 +1,7 @@
 import { invalidRequest } from "../errors";
 import { flag, mergedMetadata, requiredText, text, type Form } from "../form";
 import { attach, behaviourOf, findPaymentMethod, type PaymentMethod } from "./payment-methods";
-import type { Routes } from "../routes";
+import type { StripeRoutes } from "../routes";
 import type { StripeObject, UnitOfWork } from "../state";
 
 /** A card that a customer saves without paying. */
@@ -78,7 +78,7 @@ function succeed(unit: UnitOfWork, intent: SetupIntent, method: PaymentMethod): 
 }
 
 /** Routes of setup intents. */
-export const setupRoutes: Routes = {
+export const setupRoutes: StripeRoutes = {
   "POST setup_intents": (unit, _ids, form) => {
     const customer = text(form, "customer") ?? null;
     if (customer !== null) unit.get("customer", customer, "customer");

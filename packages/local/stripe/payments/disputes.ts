@@ -1,7 +1,7 @@
 import { invalidRequest } from "../errors";
 import { requiredText, text } from "../form";
 import { pageOf, wasCreated } from "../listing";
-import type { Routes } from "../routes";
+import type { StripeRoutes } from "../routes";
 import type { StripeObject, UnitOfWork } from "../state";
 import type { Charge, PaymentIntent } from "./payment-model";
 import type { Refund } from "./refunds";
@@ -19,7 +19,7 @@ export interface Dispute extends StripeObject {
 }
 
 /** Reading disputes, as the API does. */
-export const disputeRoutes: Routes = {
+export const disputeRoutes: StripeRoutes = {
   "GET disputes": (unit, _ids, form) => {
     const [charge, intent] = [text(form, "charge"), text(form, "payment_intent")];
     const all = unit
@@ -36,7 +36,7 @@ export const disputeRoutes: Routes = {
 };
 
 /** What the buyers' banks do by themselves: dispute a charge, decide the dispute, refuse a refund. */
-export const bankRoutes: Routes = {
+export const bankRoutes: StripeRoutes = {
   "POST dispute": (unit, _ids, form) => {
     const charge = chargeOf(unit, requiredText(form, "payment_intent"));
     unit.save<Charge>({ ...charge, disputed: true });

@@ -5,7 +5,7 @@ import { installmentsFor } from "./installments";
 import { pageOf, wasCreated } from "../listing";
 import type { Charge, PaymentIntent } from "./payment-model";
 import { findPaymentMethod } from "../cards/payment-methods";
-import type { Routes } from "../routes";
+import type { StripeRoutes } from "../routes";
 import type { UnitOfWork } from "../state";
 
 const minimumAmount: Record<string, number> = { mxn: 1_000, usd: 50 };
@@ -64,7 +64,7 @@ function createIntent(unit: UnitOfWork, form: Form): PaymentIntent {
 }
 
 /** Routes of payment intents. */
-export const paymentRoutes: Routes = {
+export const paymentRoutes: StripeRoutes = {
   "POST payment_intents": (unit, _ids, form) => createIntent(unit, form),
   "GET payment_intents": (unit, _ids, form) => {
     const customer = text(form, "customer");

@@ -2,7 +2,7 @@ import { invalidRequest } from "../errors";
 import { mergedMetadata, text } from "../form";
 import { pageOf, wasCreated } from "../listing";
 import type { Charge, PaymentIntent } from "./payment-model";
-import type { Routes } from "../routes";
+import type { StripeRoutes } from "../routes";
 import type { StripeObject } from "../state";
 
 export interface Refund extends StripeObject {
@@ -17,7 +17,7 @@ export interface Refund extends StripeObject {
 }
 
 /** Routes of charges and refunds. */
-export const refundRoutes: Routes = {
+export const refundRoutes: StripeRoutes = {
   "GET charges/{id}": (unit, { id }) => unit.get("charge", id),
 
   "POST refunds": (unit, _ids, form) => {

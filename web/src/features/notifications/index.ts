@@ -1,3 +1,3 @@
 export { NotificationBell } from "./inbox/notification-bell";
-export { InboxContext, type Inbox } from "./watch/inbox";
+export { InboxContext, type NoticeInbox } from "./watch/inbox";
 export { useNewCount } from "./watch/new-count";

@@ -12,7 +12,7 @@ import {
 import { paths } from "@nutria/contract/paths";
 import type { useDialogs } from "../../lib/dialogs";
 import { signOut } from "../../lib/session/sign-in-out";
-import type { Standing } from "./standing";
+import type { PaletteStanding } from "./standing";
 import { paletteTexts } from "./texts";
 
 /** What an action needs of the app. */
@@ -31,7 +31,7 @@ export interface PaletteAction {
 const labels = paletteTexts.actions;
 
 /** The actions that are open to the nutritionist. */
-export function actionsFor(standing: Standing): PaletteAction[] {
+export function actionsFor(standing: PaletteStanding): PaletteAction[] {
   const { isAgendaOpen, isProfileCompleted, publicPath } = standing;
   const passes = isProfileCompleted ? paths.settingsPasses : paths.settingsPaymentsPasses;
   return [

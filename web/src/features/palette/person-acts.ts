@@ -4,7 +4,7 @@ import { wordsOf } from "@nutria/contract/search";
 import { CalendarPlus, MessageCircle, NotebookPen, Utensils, type LucideIcon } from "lucide-react";
 import { whatsappUrl } from "../patients/index";
 import type { Means } from "./actions";
-import type { Standing } from "./standing";
+import type { PaletteStanding } from "./standing";
 import { paletteTexts } from "./texts";
 
 /** What can be done with a patient, by a verb beside the name. */
@@ -14,7 +14,7 @@ export interface PersonAct {
   words: readonly string[];
   label: (person: string) => string;
   Icon: LucideIcon;
-  isOpen: (standing: Standing) => boolean;
+  isOpen: (standing: PaletteStanding) => boolean;
   carryOut: (patient: PatientCard, means: Means) => void;
 }
 
@@ -63,7 +63,7 @@ const fewestLetters = 4;
 const fillers = new Set(["a", "al", "con", "de", "para", "nueva", "nuevo", "escribir", "crear"]);
 
 /** Takes a verb and a person apart, in any order: `fer agendar`, `nota para Ana`. Without a verb all is the person. */
-export function askedOf(typed: string, standing: Standing): { act?: PersonAct; person: string } {
+export function askedOf(typed: string, standing: PaletteStanding): { act?: PersonAct; person: string } {
   const words = wordsOf(typed);
   const isVerb = (act: PersonAct) => (word: string) =>
     word.length >= fewestLetters && act.words.some((one) => one.startsWith(word));

@@ -30,7 +30,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { paths } from "@nutria/contract/paths";
-import type { Standing } from "./standing";
+import type { PaletteStanding } from "./standing";
 import { paletteTexts } from "./texts";
 
 export interface PaletteScreen {
@@ -46,7 +46,7 @@ export interface PaletteScreen {
 const { places } = paletteTexts;
 
 /** The screens that are open to the nutritionist; a closed one is not offered (spec A §2, B §2). */
-export function screensFor(standing: Standing): PaletteScreen[] {
+export function screensFor(standing: PaletteStanding): PaletteScreen[] {
   const whenComplete = (screens: PaletteScreen[]) => (standing.isProfileCompleted ? screens : []);
   const agenda: PaletteScreen = {
     label: "Agenda virtual",
@@ -142,7 +142,7 @@ const profileScreens: PaletteScreen[] = [
 ].map((screen) => ({ ...screen, place: places.settings }));
 
 /** The purchase of passes has an address that is open before the profile is complete. */
-function storeScreens({ isProfileCompleted }: Standing): PaletteScreen[] {
+function storeScreens({ isProfileCompleted }: PaletteStanding): PaletteScreen[] {
   const open: PaletteScreen[] = [
     {
       label: "Suscripciones",

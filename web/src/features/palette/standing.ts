@@ -5,7 +5,7 @@ import { useAgendaStanding } from "../agenda/index";
 import { useMessagesStanding } from "../messages/index";
 
 /** What decides which screens and actions are open to the nutritionist. */
-export interface Standing {
+export interface PaletteStanding {
   isProfileCompleted: boolean;
   hasTemporaryPassword: boolean;
   /** The agenda itself; `hasAgendaSettings` is about its settings. */
@@ -17,7 +17,7 @@ export interface Standing {
   publicPath: string | null;
 }
 
-export function useStanding(): Standing {
+export function usePaletteStanding(): PaletteStanding {
   const { data: user } = useCurrentUser();
   const session = useAtomValue(sessionAtom);
   const { isClosed, isUnknown, address } = useAgendaStanding();

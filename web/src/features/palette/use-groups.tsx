@@ -14,7 +14,7 @@ import { actionsFor, type Means } from "./actions";
 import { dayOfWords } from "./day-of-words";
 import { askedOf, type PersonAct } from "./person-acts";
 import { screensFor } from "./screens";
-import { useStanding, type Standing } from "./standing";
+import { usePaletteStanding, type PaletteStanding } from "./standing";
 import { paletteTexts as texts } from "./texts";
 import { useFoundPatients, useRecentPatients } from "./use-patients";
 
@@ -39,7 +39,7 @@ const mostActs = 3;
 export function useGroups(typed: string) {
   const navigate = useNavigate();
   const dialogs = useDialogs();
-  const standing = useStanding();
+  const standing = usePaletteStanding();
   const { act, person } = askedOf(typed, standing);
   const { patients, ...search } = useFoundPatients(person);
   const recent = useRecentPatients();
@@ -90,7 +90,7 @@ function useToday(): string {
 }
 
 /** The agenda on the day that is written. */
-function dayEntries(typed: string, standing: Standing, today: string, { goTo }: Means): Entry[] {
+function dayEntries(typed: string, standing: PaletteStanding, today: string, { goTo }: Means): Entry[] {
   const { isAgendaOpen, agendaAddress } = standing;
   if (!isAgendaOpen || agendaAddress !== paths.agenda.href()) return [];
   const day = dayOfWords(typed, today);

@@ -11,7 +11,7 @@ import { eachField } from "./each-field";
 import { OnDevice } from "./on-device";
 import type { Vault } from "./vault";
 
-export interface AutosaveOptions<S extends FormSchema, Data extends object> {
+export interface AutosaveFormOptions<S extends FormSchema, Data extends object> {
   /** Identifies the form among those with unsaved input on this device; it may change when its document is stored. */
   name: () => string;
   schema: S;
@@ -41,7 +41,7 @@ interface Draft<Data> {
  * the form is opened again; what was saved elsewhere is joined, and the user chooses where both changed the same.
  */
 export function useAutosaveForm<S extends FormSchema, Data extends object>(
-  options: AutosaveOptions<S, Data>,
+  options: AutosaveFormOptions<S, Data>,
 ) {
   type Inputs = z.input<S>;
   const { schema, stored, inputsOf, compared, names, isReadOnly } = options;
@@ -82,7 +82,7 @@ export function useAutosaveForm<S extends FormSchema, Data extends object>(
 
 /** Connects a form with its save and with what is kept on this device. */
 function connect<S extends FormSchema, Data extends object>(
-  options: AutosaveOptions<S, Data>,
+  options: AutosaveFormOptions<S, Data>,
   form: ContractForm<S>,
   show: { setState: (state: SaveState) => void; setClashes: (clashes: Clashes<Data> | null) => void },
 ) {
@@ -142,7 +142,7 @@ function connect<S extends FormSchema, Data extends object>(
 
 /** The values of a form as they are stored; a field that is not valid has its value of `base`. */
 function readValid<S extends FormSchema, Data extends object>(
-  { schema, inputsOf, dataOf }: AutosaveOptions<S, Data>,
+  { schema, inputsOf, dataOf }: AutosaveFormOptions<S, Data>,
   inputs: FieldValues,
   base: Data,
 ): { data: Data; invalid: string[] } {

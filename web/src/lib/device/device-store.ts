@@ -1,6 +1,6 @@
 /** What is kept: answers of the server, what waits to be sent, its photos, and what the patient chose on this phone alone. */
-export type Place = "copies" | "outbox" | "photos" | "choices";
-const places = ["copies", "outbox", "photos", "choices"] as const satisfies readonly Place[];
+export type StoreArea = "copies" | "outbox" | "photos" | "choices";
+const places = ["copies", "outbox", "photos", "choices"] as const satisfies readonly StoreArea[];
 /** Version of the database; raise it with each new place. */
 const version = 2;
 
@@ -14,11 +14,11 @@ export interface Kept {
 export interface DeviceStore {
   /** Whether the store outlives the app being closed. */
   isLasting: boolean;
-  list: (place: Place) => Promise<Kept[]>;
-  get: (place: Place, key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  put: (place: Place, key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  remove: (place: Place, key: string) => Promise<void>;
-  clear: (place: Place) => Promise<void>;
+  list: (place: StoreArea) => Promise<Kept[]>;
+  get: (place: StoreArea, key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  put: (place: StoreArea, key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  remove: (place: StoreArea, key: string) => Promise<void>;
+  clear: (place: StoreArea) => Promise<void>;
   /** Closes the connection to the database; its content stays. */
   close: () => void;
   /** Deletes everything, with the key. */
@@ -28,10 +28,10 @@ export interface DeviceStore {
 /** Keeps in memory alone: on a shared phone, and where the browser has no encryption or no database. */
 export function openMemoryStore(): DeviceStore {
   const kept = Object.fromEntries(places.map((place) => [place, new Map()])) as Record<
-    Place,
+    StoreArea,
     Map<string, Uint8Array<ArrayBuffer>>
   >;
-  const rowsOf = (place: Place): Kept[] => Array.from(kept[place], ([key, bytes]) => ({ key, bytes }));
+  const rowsOf = (place: StoreArea): Kept[] => Array.from(kept[place], ([key, bytes]) => ({ key, bytes }));
   const after = (change: () => unknown): Promise<void> => {
     change();
     return Promise.resolve();
@@ -63,14 +63,14 @@ export async function openDeviceStore(userId: string): Promise<DeviceStore | und
   const database = await openDatabase(databaseOf(userId)).catch(() => undefined);
   if (!database) return undefined;
   const key = await keyIn(database, subtle);
-  const read = <Result>(place: Place, ask: (store: IDBObjectStore) => IDBRequest) =>
+  const read = <Result>(place: StoreArea, ask: (store: IDBObjectStore) => IDBRequest) =>
     done<Result>(ask(database.transaction(place).objectStore(place)));
-  const write = async (place: Place, change: (store: IDBObjectStore) => unknown) => {
+  const write = async (place: StoreArea, change: (store: IDBObjectStore) => unknown) => {
     const transaction = database.transaction(place, "readwrite");
     change(transaction.objectStore(place));
     await ended(transaction);
   };
-  const open = async (place: Place, { key: name, bytes }: Kept) => {
+  const open = async (place: StoreArea, { key: name, bytes }: Kept) => {
     const opened = await unseal(subtle, key, place + name, bytes);
     return opened ? [{ key: name, bytes: opened }] : [];
   };

@@ -1,5 +1,5 @@
 import { readDraftKeys } from "../autosave/draft-vault";
-import { keyOf, seal as sealValue, unseal as unsealText } from "../autosave/seal";
+import { keyOf, seal, unseal } from "../autosave/seal";
 import { currentSession } from "../session/session";
 
 const subtle = (crypto as { subtle?: SubtleCrypto }).subtle;
@@ -26,14 +26,14 @@ async function readKeys(userId: string): Promise<CryptoKey[]> {
 }
 
 /** Seals a text of an account by the keys that were read while it was signed in. */
-export async function seal(userId: string, text: string): Promise<string> {
+export async function sealText(userId: string, text: string): Promise<string> {
   const [newest] = await prepareSeal(userId);
   if (!newest || !subtle) throw new Error("Nothing can be sealed");
-  return sealValue(subtle, newest, nameOf(userId), text);
+  return seal(subtle, newest, nameOf(userId), text);
 }
 
 /** The text that was sealed for an account; undefined where its keys do not open it. */
-export async function unseal(userId: string, sealed: string): Promise<string | undefined> {
+export async function unsealText(userId: string, sealed: string): Promise<string | undefined> {
   const all = await prepareSeal(userId);
-  return subtle && ((await unsealText(subtle, all, nameOf(userId), sealed)) as string | undefined);
+  return subtle && ((await unseal(subtle, all, nameOf(userId), sealed)) as string | undefined);
 }

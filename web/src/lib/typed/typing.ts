@@ -9,7 +9,7 @@ import {
 } from "../session/session";
 import { collectTyped } from "./collect-typed";
 import { collect, offer, withdraw } from "./kept-typed";
-import { prepareSeal, seal, unseal } from "./seal-typed";
+import { prepareSeal, sealText, unsealText } from "./seal-typed";
 
 const longestMs = 24 * 60 * 60 * 1000;
 
@@ -66,7 +66,7 @@ async function sealTyped(mine: NonNullable<typeof inMemory>): Promise<void> {
   const place = lostPlaceOf(userId);
   if (!place) return;
   keepLostPlace({ ...place, at });
-  const typed = await seal(userId, text);
+  const typed = await sealText(userId, text);
   // The account may have signed in again meanwhile, or another one.
   if (lostPlaceOf(userId)?.at === at) keepLostPlace({ ...place, at, typed });
 }
@@ -76,7 +76,7 @@ export async function openTyped({ userId, at, typed }: LostPlace): Promise<() =>
   const kept = inMemory?.userId === userId && inMemory.at === at ? inMemory.text : undefined;
   inMemory = undefined;
   const isLate = at === undefined || Date.now() - at >= longestMs;
-  const sealed = () => typed && unseal(userId, typed);
+  const sealed = () => typed && unsealText(userId, typed);
   const text = isLate ? undefined : (kept ?? (await sealed()));
   return text ? offer(text) : () => undefined;
 }

@@ -8,7 +8,7 @@ import {
 import { nutrientsOf, type FoodGroupId, type Portions } from "../../equivalents";
 import { amountOf, isCrumb, proposedAmount, quantityOf, type Amount } from "../amount";
 import { servingOf } from "../dish-amount";
-import type { Dish, Food, FoodIndex, MealKind } from "../food";
+import type { Dish, Food, FoodIndex, MealOfDay } from "../food";
 import { remembered } from "../../remembered";
 import { foodsOf, portionsIn, type MenuItem } from "../menu";
 import type { LoadsOf } from "../../nutrients/watch";
@@ -37,19 +37,19 @@ const isOddAmount = (entry: Food | Dish, amount: Amount): boolean =>
 export interface Choices {
   /** Whether any limit is watched. */
   hasLimits: boolean;
-  dishes: (kind: MealKind) => readonly Choice[];
+  dishes: (kind: MealOfDay) => readonly Choice[];
   /**
    * Foods of a group in the amount of so many equivalents, those that are usual in the meal and most eaten first; where
    * nothing of it is allowed, foods of a group that is near.
    */
-  foods: (group: FoodGroupId, kind: MealKind, count: number) => readonly Choice[];
+  foods: (group: FoodGroupId, kind: MealOfDay, count: number) => readonly Choice[];
   /**
    * Those of them of which days are left; where the meal has none, other foods of the group, and of a group without everyday
    * foods for this person, foods of a group that is near. Where there is nothing else, those with which it is least bad.
    */
   fresh: (
     group: FoodGroupId,
-    kind: MealKind,
+    kind: MealOfDay,
     count: number,
     left: (ref: string) => number,
   ) => readonly Choice[];
@@ -91,7 +91,7 @@ const choosing =
   };
 
 /** Everything that may be proposed out of an index; `loadsOf` tells of foods what they have of the watched limits. */
-export function choicesOf(
+export function proposableChoices(
   index: FoodIndex,
   isAllowed: (entry: Food | Dish) => boolean,
   loadsOf: LoadsOf,
@@ -107,8 +107,8 @@ export function choicesOf(
     )
     .filter(({ choice }) => nutrientsOf(choice.portions).energyKcal > 0);
   const foodsOfGroup = remembered((group: FoodGroupId) => allowedFoods(group, index, isAllowed));
-  const inAmount = remembered((key: `${Usual} ${FoodGroupId} ${MealKind} ${number}`) => {
-    const [usual, group, kind, count] = key.split(" ") as [Usual, FoodGroupId, MealKind, string];
+  const inAmount = remembered((key: `${Usual} ${FoodGroupId} ${MealOfDay} ${number}`) => {
+    const [usual, group, kind, count] = key.split(" ") as [Usual, FoodGroupId, MealOfDay, string];
     const { everyday, others } = foodsOfGroup(group);
     const inMeal = everyday.filter(({ meals }) => !meals || meals.includes(kind));
     const lists = { usual: [inMeal, everyday, others], any: [everyday, others] }[usual];
@@ -122,7 +122,7 @@ export function choicesOf(
   };
   return {
     hasLimits: loadsOf.limits > 0,
-    dishes: remembered((kind: MealKind) =>
+    dishes: remembered((kind: MealOfDay) =>
       dishes.filter(({ meals }) => meals.includes(kind)).map(({ choice }) => choice),
     ),
     foods,
@@ -152,7 +152,7 @@ const nearOf = (group: FoodGroupId): FoodGroupId[] => [group, ...(nearGroups[gro
 
 interface GroupFood {
   food: Food;
-  meals?: readonly MealKind[] | undefined;
+  meals?: readonly MealOfDay[] | undefined;
 }
 
 function allowedFoods(

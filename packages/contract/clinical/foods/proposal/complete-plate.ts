@@ -1,7 +1,7 @@
 import { mostDaysOf } from "../../../catalogues/foods/everyday";
 import { goTogether } from "../../../catalogues/foods/plates";
 import type { FoodGroupId, Portions } from "../../equivalents";
-import type { MealKind } from "../food";
+import type { MealOfDay } from "../food";
 import type { Choice, Choices } from "./choices";
 
 /** The groups that say what kind of meal it is; the other foods are chosen to go with them. */
@@ -43,7 +43,7 @@ interface Completion {
 /** Everyday foods for what is open: of each group the one that was served least of those that go with the meal. */
 export function completed(
   open: Portions,
-  kind: MealKind,
+  kind: MealOfDay,
   { choices, times, days, usedToday, turn, dishes, mayFollow }: Completion,
 ): { foods: Choice[]; unfilled: number; unsuited: number } {
   const used = new Set(usedToday);

@@ -1,7 +1,7 @@
-import type { MealKind } from "../food";
+import type { MealOfDay } from "../food";
 
 /** The kind of a meal, by its name, or else by its hour. */
-export function mealKindOf({ name, time }: { name: string; time: string }): MealKind {
+export function mealKindOf({ name, time }: { name: string; time: string }): MealOfDay {
   const plain = name.toLowerCase();
   if (/desayuno|almuerzo/.test(plain)) return "desayuno";
   if (/colaci|snack|refrigerio/.test(plain)) return "colacion";

@@ -4,9 +4,9 @@ import { nutrientsOf, portionStep, type FoodGroupId, type Portions } from "../..
 import type { Eating } from "../../eating/index";
 import type { FurtherFigures } from "../../nutrients/nutrient";
 import { loadsWith, type Watched } from "../../nutrients/watch";
-import type { FoodIndex, MealKind } from "../food";
+import type { FoodIndex, MealOfDay } from "../food";
 import type { MenuDay, MenuItem } from "../menu";
-import { choicesOf, type Choice, type Choices } from "./choices";
+import { proposableChoices, type Choice, type Choices } from "./choices";
 import { completed, least, rotated } from "./complete-plate";
 import { mealKindOf } from "./meal-kind";
 
@@ -73,7 +73,7 @@ const costs = {
 
 interface Plate {
   choices: readonly Choice[];
-  kind: MealKind;
+  kind: MealOfDay;
   energyKcal: number;
   /** Groups that stay open although something of them may be proposed, because it may not meet the rest. */
   unfilled: number;
@@ -97,7 +97,7 @@ export function proposeWeek(
   { index, eating, days, variant, kept = [], watched }: ProposalOptions,
 ): Map<MenuDay, MenuItem[][]> {
   const loadsOf = loadsWith(watched?.nutrients ?? [], index, watched?.figures);
-  const choices = choicesOf(index, (entry) => eating.ofEntry(entry).isOffered, loadsOf);
+  const choices = proposableChoices(index, (entry) => eating.ofEntry(entry).isOffered, loadsOf);
   const served = servedOf(kept);
   return new Map(
     days.map((day) => {

@@ -13,13 +13,14 @@ import { dayAt } from "@nutria/calendar/zone";
 import { careLinks, diaryZoneOf } from "../../../care/care-link/index";
 import { readReviews } from "../../../foods/index";
 import type { Context, PatientContext, StoredFile } from "../../../kernel/context";
+import type { Pair } from "../../../kernel/pair";
 import { readConversationSettings } from "../../../practice/conversation-settings/index";
 import { findNutritionist } from "../../../practice/nutritionist/index";
 import { commitWithOwnedAccess } from "../../access-log/index";
 import { readDietProfile } from "../../record/index";
 import { readShownNutrients } from "../../watched-nutrients/index";
 import type { ShoppingListChoice } from "../shopping-list-pdf";
-import type { ListedPlan, Pair, PlanMeals, SentPlan } from "./entity";
+import type { ListedPlan, PlanMeals, SentPlan } from "./entity";
 import { findSentPlan, planHoldingOn, readSentPlan, readSentPlans } from "./repo";
 import { reviewedPlan } from "./reviewed";
 

@@ -97,9 +97,3 @@ export const sentPlanListEntity = defineEntity("sentPlanList", {
 
 /** A line of {@link sentPlanListEntity}. */
 export type ListedPlan = EntityItem<ReturnType<typeof sentPlanListEntity>>["plans"][number];
-
-/** A nutritionist and one of their patients. */
-export interface Pair {
-  nutritionistId: string;
-  patientId: string;
-}

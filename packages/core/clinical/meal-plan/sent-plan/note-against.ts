@@ -4,10 +4,10 @@ import { commit } from "../../../kernel/table/commit";
 import { deletedItem, getItem, versionedItem } from "../../../kernel/table/items";
 import { queryItems } from "../../../kernel/table/query-items";
 import { retryOnConflict, StaleReadError } from "../../../kernel/table/retry-on-conflict";
+import type { Pair } from "../../../kernel/pair";
 import { findNutritionist } from "../../../practice/nutritionist/index";
 import { readDietProfile } from "../../record/index";
 import { SentPlanForbidden } from "../events";
-import type { Pair } from "./entity";
 import { planAgainstEntity, type PlanAgainst } from "./noted-entity";
 import { plansAgainst } from "./plans-against";
 

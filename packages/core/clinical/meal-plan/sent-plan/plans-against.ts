@@ -4,8 +4,8 @@ import type { EatingRecord } from "@nutria/contract/clinical/eating/index";
 import { targetNutrients } from "@nutria/contract/clinical/energy";
 import type { SentPlanAgainst } from "@nutria/contract/schemas/record/meal-plan";
 import type { Context } from "../../../kernel/context";
+import type { Pair } from "../../../kernel/pair";
 import { mealPlans } from "../repo";
-import type { Pair } from "./entity";
 import { listSentPlans, readSentPlan } from "./repo";
 import { reviewedPlan } from "./reviewed";
 

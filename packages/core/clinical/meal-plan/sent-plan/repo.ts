@@ -7,6 +7,7 @@ import { commitApart } from "../../../kernel/table/commit";
 import { getItem, versionedItem, wholeItem } from "../../../kernel/table/items";
 import { retryOnConflict, StaleReadError } from "../../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../../kernel/table/transact-item";
+import type { Pair } from "../../../kernel/pair";
 import type { StoredMealPlan } from "../entity";
 import { mealPlans } from "../repo";
 import {
@@ -14,7 +15,6 @@ import {
   sentPlanEntity,
   sentPlanListEntity,
   type ListedPlan,
-  type Pair,
   type PlanMeals,
   type SentPlan,
 } from "./entity";

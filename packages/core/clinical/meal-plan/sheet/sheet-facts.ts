@@ -16,13 +16,13 @@ import type { StoredMealPlan } from "../entity";
 import type { SheetFacts } from "./plan-sheet";
 
 /** What the record says against foods, and the foods of the menu. */
-export type Said = Pick<SheetFacts, "record" | "index">;
+export type SheetRecord = Pick<SheetFacts, "record" | "index">;
 
 /** What the record says about the food of a plan now. */
 export async function saidNow(
   ctx: Context,
   { nutritionistId, patientId, meals }: Pick<StoredMealPlan, "nutritionistId" | "patientId" | "meals">,
-): Promise<Said> {
+): Promise<SheetRecord> {
   const [record, index] = await Promise.all([
     readDietProfile(ctx, { nutritionistId, patientId }),
     menuIndex(ctx, nutritionistId, meals),
@@ -34,7 +34,7 @@ export async function saidNow(
 export async function sheetFacts(
   ctx: Context,
   { nutritionistId, patientId, meals }: Pick<StoredMealPlan, "nutritionistId" | "patientId" | "meals">,
-  said: Said,
+  said: SheetRecord,
 ): Promise<SheetFacts> {
   const [{ nutrients }, link, nutritionist, all] = await Promise.all([
     readShownNutrients(ctx, { nutritionistId, patientId }),

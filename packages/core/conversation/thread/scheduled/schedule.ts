@@ -9,7 +9,7 @@ import { deletedItem, newItem } from "../../../kernel/table/items";
 import { queryItems } from "../../../kernel/table/query-items";
 import { StaleReadError } from "../../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../../kernel/table/transact-item";
-import type { Pair } from "../repo";
+import type { Pair } from "../../../kernel/pair";
 import { attachmentOf } from "../to-wire";
 import { scheduledMessages, type StoredScheduledMessage } from "./entity";
 

@@ -8,7 +8,7 @@ import { deletedItem, wholeItem } from "../../../kernel/table/items";
 import { queryItems } from "../../../kernel/table/query-items";
 import { retryOnConflict } from "../../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../../kernel/table/transact-item";
-import { readStanding, stillOpenItem } from "../standing";
+import { readThreadStanding, stillOpenItem } from "../standing";
 import { messageItems, nextMessageId } from "../write-message";
 import { scheduledMessages, type StoredScheduledMessage } from "./entity";
 
@@ -60,7 +60,7 @@ async function send(ctx: Context, due: StoredScheduledMessage): Promise<"sent" |
 
 async function sendOrHold(ctx: Context, due: StoredScheduledMessage): Promise<"sent" | "held"> {
   const { nutritionistId, patientId, place, messageId: scheduledId, text, file, createdAt } = due;
-  const standing = await readStanding(ctx, { nutritionistId, patientId });
+  const standing = await readThreadStanding(ctx, { nutritionistId, patientId });
   if (standing.closedReason !== null) {
     await commit(ctx, [heldItem(ctx, due)]);
     return "held";

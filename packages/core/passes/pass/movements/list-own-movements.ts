@@ -55,12 +55,12 @@ async function readNewest(ctx: NutritionistContext, query: Query): Promise<Page>
 }
 
 /** Where a page starts: after this movement, with the balance after the first one that follows it. */
-interface Place {
+interface PageStart {
   movementId: string | undefined;
   balance: number;
 }
 
-function readFrom(ctx: NutritionistContext, { limit, type }: Query, start: Place): Promise<Page> {
+function readFrom(ctx: NutritionistContext, { limit, type }: Query, start: PageStart): Promise<Page> {
   return readFilteredPage<Listed>({
     limit,
     matches: type && ((movement) => movement.type === type),

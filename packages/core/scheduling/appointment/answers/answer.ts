@@ -7,7 +7,7 @@ import { AppointmentAccepted, AppointmentCancelled, AppointmentRejected, changeO
 import { appointments } from "../repo";
 import { retryOnAppointmentConflict } from "../retry";
 import { closedBy, refuseUnlessAsked, refuseUnlessChangeable, type Answer } from "../standing";
-import type { Change } from "../writes/change";
+import type { AppointmentWrite } from "../writes/change";
 import { withdrawRequest } from "../writes/withdraw-request";
 import { writeAppointment } from "../writes/write-appointments";
 
@@ -18,7 +18,7 @@ import { writeAppointment } from "../writes/write-appointments";
 export async function changeAppointment(
   ctx: Context,
   { nutritionist, appointmentId, check }: Omit<Answer, "by" | "reason">,
-  decide: (before: StoredAppointment) => Change | Promise<Change>,
+  decide: (before: StoredAppointment) => AppointmentWrite | Promise<AppointmentWrite>,
 ): Promise<StoredAppointment> {
   return retryOnAppointmentConflict(async () => {
     const before = await appointments(ctx, nutritionist.nutritionistId).get(appointmentId);
@@ -83,7 +83,7 @@ async function closed(
   answer: Answer,
   status: "rejected" | "cancelled",
   event: DomainEvent,
-): Promise<Change> {
+): Promise<AppointmentWrite> {
   const request = await withdrawRequest(ctx, before, answer.by);
   return {
     after: { ...before, status, ...closedBy(answer) },
@@ -94,7 +94,7 @@ async function closed(
 }
 
 /** The person who asks for it is accepted along, so that an accepted visit is always somebody's with a record. */
-function accepted(before: StoredAppointment, by: AgendaRole): Change {
+function accepted(before: StoredAppointment, by: AgendaRole): AppointmentWrite {
   return {
     after: { ...before, status: "accepted" },
     events: [AppointmentAccepted(changeOf(before, by))],

@@ -12,13 +12,13 @@ import { stillAsked } from "../series/following";
  * What a link may be used for: to answer a question, to read the date that the patient proposed, to keep, move and
  * cancel what was accepted, or to read why the nutritionist cancelled.
  */
-export type Standing = "asked" | "proposed" | "accepted" | "cancelled";
+export type MailedStanding = "asked" | "proposed" | "accepted" | "cancelled";
 
 /** The appointment of a token, while it stands as it must. Raises `link_lapsed`, `throttled`. */
 export async function appointmentBy(
   ctx: Context,
   token: string,
-  standings: readonly Standing[],
+  standings: readonly MailedStanding[],
 ): Promise<StoredAppointment> {
   await throttleMailedLinks(ctx);
   const { link, linked } = await linkedBy(ctx, token);
@@ -70,7 +70,7 @@ export const isClosedByPatient =
 export function refuseOthers(
   ctx: Context,
   { proposedAt }: Pick<StoredAppointment, "proposedAt">,
-  standings: readonly Standing[],
+  standings: readonly MailedStanding[],
 ) {
   return (current: StoredAppointment): void => {
     const standing = standingOf(current, ctx.now());
@@ -81,7 +81,7 @@ export function refuseOthers(
   };
 }
 
-function standingOf(appointment: StoredAppointment, now: string): Standing | undefined {
+function standingOf(appointment: StoredAppointment, now: string): MailedStanding | undefined {
   const { status, nextActionRole, proposedAt, endDate, closedByRole } = appointment;
   if (status === "accepted") return endDate > now ? "accepted" : undefined;
   const isCancelled = status === "cancelled" && closedByRole === "nutritionist";

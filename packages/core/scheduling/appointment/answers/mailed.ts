@@ -30,7 +30,7 @@ import {
   lapsedWhenAnswered,
   refuseOthers,
   unlessAnsweredSo,
-  type Standing,
+  type MailedStanding,
 } from "./mailed-standing";
 import { asAgendaClosed, findBookableNutritionist, findNutritionistOrFail } from "../access";
 import {
@@ -241,7 +241,7 @@ export async function shareAppointment(
 async function detailsBy(
   ctx: Context,
   token: string,
-  standings: readonly Standing[],
+  standings: readonly MailedStanding[],
 ): Promise<AppointmentDetails & { nutritionist: Nutritionist }> {
   const appointment = await appointmentBy(ctx, token, standings);
   const [nutritionist, place] = await Promise.all([
@@ -270,7 +270,7 @@ function answerOf(
   ctx: Context,
   nutritionist: Answer["nutritionist"],
   appointment: StoredAppointment,
-  standings: readonly Standing[],
+  standings: readonly MailedStanding[],
 ): Answer {
   const { appointmentId } = appointment;
   return { nutritionist, appointmentId, by: "client", check: refuseOthers(ctx, appointment, standings) };

@@ -6,12 +6,12 @@ import type { DomainEvent } from "../../../kernel/events/events";
 import type { TransactItem } from "../../../kernel/table/transact-item";
 import { linkRequests, patientRequest } from "../../../linking/link-request/index";
 import { StaleAppointmentError } from "../retry";
-import { contactOf, type Contact } from "./booking";
+import { contactOf, type BookableContact } from "./booking";
 
 /** Who asks for a visit, and what is written with it so that the nutritionist is asked to link as well. */
 export interface AskingPerson {
   patientId: string;
-  contact: Contact;
+  contact: BookableContact;
   items: TransactItem[];
   events: DomainEvent[];
 }

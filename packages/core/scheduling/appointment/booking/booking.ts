@@ -11,7 +11,7 @@ import { serviceNameOf, type StoredService } from "../../../practice/service/ind
 import type { StoredAppointment } from "../entity";
 import { invalid } from "../parse-time";
 
-export type Contact = NonNullable<StoredAppointment["patient"]>;
+export type BookableContact = NonNullable<StoredAppointment["patient"]>;
 
 /**
  * The contact data, as the agenda shows them, of a person whom a nutritionist may book: a patient, or a
@@ -21,7 +21,7 @@ export type Contact = NonNullable<StoredAppointment["patient"]>;
 export async function bookableContact(
   ctx: Context,
   acceptedAppointments: AcceptedAppointments,
-): Promise<Contact> {
+): Promise<BookableContact> {
   const { nutritionistId, patientId, link } = acceptedAppointments;
   if (link) {
     if (!link.isActive) throw new AppError("patient_inactive");
@@ -40,7 +40,7 @@ export async function requestedContact(
   ctx: Context,
   nutritionistId: string,
   patientId: string,
-): Promise<Contact | undefined> {
+): Promise<BookableContact | undefined> {
   const [request, person] = await Promise.all([
     linkRequests(ctx, nutritionistId).findOpen(patientId),
     findPerson(ctx, patientId),
@@ -49,7 +49,13 @@ export async function requestedContact(
 }
 
 /** The contact fields that an appointment copies from a person. */
-export function contactOf({ name, lastName, email, phoneNumber, countryCode }: Contact): Contact {
+export function contactOf({
+  name,
+  lastName,
+  email,
+  phoneNumber,
+  countryCode,
+}: BookableContact): BookableContact {
   return { name, lastName, email, phoneNumber, countryCode };
 }
 

@@ -23,7 +23,7 @@ import { checkSentEnd, instantIn, parseEventTime, parseInstant, spanOf } from ".
 import { retryOnAppointmentConflict } from "../retry";
 import { bookSeries } from "../series/create-series";
 import { toAppointment } from "../to-wire";
-import type { Change, AlreadyRead } from "../writes/change";
+import type { AppointmentWrite, AlreadyRead } from "../writes/change";
 import { writeAppointment } from "../writes/write-appointments";
 
 type OtherInput = Extract<CreateAppointmentInput, { type: "other" }>;
@@ -52,7 +52,7 @@ export async function createAppointment(
         const booking = { nutritionist, after, known, repeats };
         return bookSeries(ctx, booking, { events: (first) => eventsOf(ctx, first), also });
       }
-      const change: Change = { after, events: eventsOf(ctx, after), also };
+      const change: AppointmentWrite = { after, events: eventsOf(ctx, after), also };
       return writeAppointment(ctx, nutritionist, undefined, change, known);
     });
     return toAppointment(ctx, written);

@@ -24,7 +24,7 @@ import { requestedAppointment } from "./requested-appointment";
 import { retryOnAppointmentConflict } from "../retry";
 import { toClientAppointment } from "../to-wire";
 import { waitingVisitItem } from "./waiting-visits";
-import type { Change } from "../writes/change";
+import type { AppointmentWrite } from "../writes/change";
 import { writeAppointment } from "../writes/write-appointments";
 import { limitOf } from "../../../kernel/limits";
 
@@ -55,7 +55,7 @@ export async function createClientAppointment(
         ]);
         const { mode, comment: note } = input;
         const asking = await askerOf(ctx, acceptedAppointments, { nutritionistId, service, mode, note });
-        const change: Change = {
+        const change: AppointmentWrite = {
           after: { ...after, patient: asking.contact },
           place,
           events: [AppointmentCreated(changeOf(after, "client")), ...asking.events],
@@ -94,7 +94,7 @@ async function bookingOf(
   input: ClientCreateAppointmentInput,
 ): Promise<{
   after: StoredAppointment;
-  place: NonNullable<Change["place"]>;
+  place: NonNullable<AppointmentWrite["place"]>;
   opening: OpeningHours;
   /** Its name. */
   service: string;

@@ -6,25 +6,26 @@ import type { Nutritionist } from "../../../practice/nutritionist/index";
 import { fullAddress, linkIn, offices, type StoredOffice } from "../../../practice/office/index";
 import type { StoredAppointment } from "../entity";
 
-type Place = AppointmentPlace;
-
 /** What a patient keeps of an appointment: where it is, and the page on which to move or cancel it. */
 export interface AppointmentDetails {
   appointment: StoredAppointment;
   nutritionist: Pick<Nutritionist, "name" | "lastName" | "email">;
-  place: Place;
+  place: AppointmentPlace;
   /** The patient's page. */
   url: string;
 }
 
 /** Where an appointment is: the address with a map, or the link of the meeting. */
-export async function placeOf(ctx: Context, appointment: StoredAppointment): Promise<Place> {
+export async function placeOf(ctx: Context, appointment: StoredAppointment): Promise<AppointmentPlace> {
   const [place] = await placesOf(ctx, [appointment]);
   return place ?? unknownPlace;
 }
 
 /** Where some appointments are, in their order. */
-export async function placesOf(ctx: Context, appointments: readonly StoredAppointment[]): Promise<Place[]> {
+export async function placesOf(
+  ctx: Context,
+  appointments: readonly StoredAppointment[],
+): Promise<AppointmentPlace[]> {
   const withOffice = appointments.flatMap(({ nutritionistId, officeId }) =>
     officeId === undefined ? [] : [{ nutritionistId, officeId }],
   );
@@ -36,9 +37,9 @@ export async function placesOf(ctx: Context, appointments: readonly StoredAppoin
   return appointments.map(({ officeId = "", mode }) => placeAt(byId.get(officeId), mode));
 }
 
-const unknownPlace: Place = { address: "", mapUrl: null, meetingUrl: null, directions: "" };
+const unknownPlace: AppointmentPlace = { address: "", mapUrl: null, meetingUrl: null, directions: "" };
 
-function placeAt(office: StoredOffice | undefined, mode: StoredAppointment["mode"]): Place {
+function placeAt(office: StoredOffice | undefined, mode: StoredAppointment["mode"]): AppointmentPlace {
   if (!office) return unknownPlace;
   const link = linkIn(office.address.mapUrl);
   const directions = link === null ? office.address.mapUrl : "";

@@ -13,7 +13,7 @@ import type { AgendaDays } from "../agenda-day";
 import { asAgendaClosed } from "../access";
 import { restartWhenChanged } from "../booking/asking-person";
 import { offerUnchangedItems, without } from "../booking/availability";
-import { officeFields, type Contact } from "../booking/booking";
+import { officeFields, type BookableContact } from "../booking/booking";
 import type { StoredAppointment } from "../entity";
 import { AppointmentCreated, changeOf } from "../events";
 import { requestedAppointment } from "../booking/requested-appointment";
@@ -39,7 +39,7 @@ interface OnlineBooking extends WantedVisit {
 /** Who books, and what is written in the transaction of the appointment. */
 export interface Booker {
   patientId: string;
-  contact: Contact;
+  contact: BookableContact;
   also: (written: StoredAppointment, nutritionist: Nutritionist) => TransactItem[];
   events: DomainEvent[];
 }

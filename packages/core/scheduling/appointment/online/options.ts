@@ -26,12 +26,12 @@ export async function getOnlineOptions(ctx: Context, nutritionist: Nutritionist)
   return { isOpen: true, ...window, services: offered.filter(({ places }) => places.length > 0) };
 }
 
-type Place = BookingOptions["services"][number]["places"][number];
+type BookablePlace = BookingOptions["services"][number]["places"][number];
 
 /** One place for each office with patients in it; one for all that are online, and one for home. */
-function placesOf(offer: OnlineOffer, service: StoredService, busy: Busy[]): Place[] {
+function placesOf(offer: OnlineOffer, service: StoredService, busy: Busy[]): BookablePlace[] {
   const nextFreeAt = (visit: OfferedVisit) => firstOf(freeSlots(offer, visit, busy))?.start ?? null;
-  return toService(service).mode.flatMap((mode): Place[] => {
+  return toService(service).mode.flatMap((mode): BookablePlace[] => {
     const rooms = offer.offices.filter((office) => serviceModeOf(office.mode) === mode);
     if (rooms.length === 0) return [];
     if (mode !== "site")

@@ -3,11 +3,14 @@ import { addCalendarDays, daysBetween } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
 import type { DomainEvent } from "../../../kernel/events/events";
 import type { StoredAppointment } from "../entity";
-import type { Change } from "../writes/change";
+import type { AppointmentWrite } from "../writes/change";
 import type { FollowingChange } from "./following";
 import { sameTimeOn } from "./occurrences";
 
-type ChangeOne = (before: StoredAppointment, input: UpdateAppointmentInput) => Change | Promise<Change>;
+type ChangeOne = (
+  before: StoredAppointment,
+  input: UpdateAppointmentInput,
+) => AppointmentWrite | Promise<AppointmentWrite>;
 
 /**
  * The changes of an appointment and of those that follow it. A new time of the first is the time of day of all
@@ -43,7 +46,7 @@ export async function updateFollowing(
   };
 }
 
-function isProposal({ events }: Change): boolean {
+function isProposal({ events }: AppointmentWrite): boolean {
   return events.some(({ type }) => type === "appointment.rescheduled");
 }
 

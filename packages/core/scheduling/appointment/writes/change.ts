@@ -8,7 +8,7 @@ import type { StoredAppointment } from "../entity";
  * A change of an appointment. `version`, `updatedAt` and `needsReview` are set when it is written; `attendance`,
  * `patientReply` and `remindedAt` go when the visit is no longer accepted or is at another time.
  */
-export interface Change {
+export interface AppointmentWrite {
   after: StoredAppointment;
   events: DomainEvent[];
   /** The change is by the patient, and the nutritionist must see it. */

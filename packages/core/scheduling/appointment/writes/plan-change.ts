@@ -9,7 +9,7 @@ import { invalid } from "../parse-time";
 const mostDays = 90;
 
 /** What a change of an appointment means for everything that depends on it. */
-export interface Plan {
+export interface ChangePlan {
   /** The times that it occupied before and occupies now. */
   freed: Interval | undefined;
   taken: Busy | undefined;
@@ -26,7 +26,7 @@ export interface Plan {
 }
 
 /** The plan of a change. Raises `validation` for an event that touches too many days. */
-export function planOf(before: StoredAppointment | undefined, after: StoredAppointment): Plan {
+export function planOf(before: StoredAppointment | undefined, after: StoredAppointment): ChangePlan {
   const times = timesOf(before, after);
   const { isMoved } = times;
   const hasPatient = after.patientId !== undefined;

@@ -6,8 +6,8 @@ import { daysOf } from "../agenda-day";
 import type { StoredAppointment } from "../entity";
 import { lastChangeAfter, actingPerson } from "../last-change";
 import { isToConfirm } from "../review-index";
-import type { Change } from "./change";
-import { keptOfVisit, planOf, type Plan } from "./plan-change";
+import type { AppointmentWrite } from "./change";
+import { keptOfVisit, planOf, type ChangePlan } from "./plan-change";
 
 /** An appointment to write; `before` is undefined for a new one. */
 export interface Member {
@@ -17,7 +17,7 @@ export interface Member {
 
 /** What is written with the appointments; `also` gives further items of the same transaction. */
 export type SharedChange = Pick<
-  Change,
+  AppointmentWrite,
   "events" | "isUnseen" | "by" | "isArchived" | "acceptsPerson" | "place" | "guardedDays"
 > & {
   also?: (after: StoredAppointment[]) => TransactItem[];
@@ -25,7 +25,7 @@ export type SharedChange = Pick<
 
 /** An appointment to be written, with the plan of its change. */
 export interface Planned extends Member {
-  plan: Plan;
+  plan: ChangePlan;
 }
 
 /** A checked write of one appointment or a series, with the agenda days that it locks. */

@@ -7,7 +7,7 @@ import type { Nutritionist } from "../../../practice/nutritionist/index";
 import { readAgendaDays } from "../agenda-day";
 import type { StoredAppointment } from "../entity";
 import { retryOnAgendaDaysConflict } from "../retry";
-import type { AlreadyRead, Change } from "./change";
+import type { AlreadyRead, AppointmentWrite } from "./change";
 import { refuseTaken } from "./check-taken";
 import { itemsToWrite } from "./items-to-write";
 import { planWrite, type Member, type Planned, type SharedChange } from "./plan-write";
@@ -93,7 +93,7 @@ export async function writeAppointment(
   ctx: Context,
   nutritionist: Nutritionist,
   before: StoredAppointment | undefined,
-  change: Change,
+  change: AppointmentWrite,
   known: AlreadyRead = {},
 ): Promise<StoredAppointment> {
   const { after, also, ...others } = change;

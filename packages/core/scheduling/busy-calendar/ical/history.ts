@@ -1,6 +1,6 @@
 import type { TextFilter } from "../../../kernel/context";
 import { datesIn, isComplete, linesOf, valueOf, type Component } from "./line";
-import { readRule, type Rule } from "./rule/read-rule";
+import { readRule, type RecurrenceRule } from "./rule/read-rule";
 import { createScanner } from "./scanner";
 import { dayIn, dayMilliseconds, dayOf, durationOf, periodOf, wallOf } from "./wall";
 
@@ -65,7 +65,7 @@ function lengthOf({ days, exact }: { days: number; exact: number }): number {
 }
 
 /** A bound of a rule's last time that needs no walk; undefined for a rule without end, and for one that leaves many periods out. */
-function lastOfRule(rule: Rule | undefined, start: number): number | undefined {
+function lastOfRule(rule: RecurrenceRule | undefined, start: number): number | undefined {
   if (!rule) return undefined;
   const { freq, interval, count, until, weekdays, weekStart: _, ...others } = rule;
   if (until) return dayOf(until.wall) + dayMilliseconds;
@@ -76,7 +76,7 @@ function lastOfRule(rule: Rule | undefined, start: number): number | undefined {
 }
 
 /** How many days are between two times of a rule at most, for each of its turns. */
-function daysBetween({ freq, weekdays }: Rule, isLate: boolean): number {
+function daysBetween({ freq, weekdays }: RecurrenceRule, isLate: boolean): number {
   // Every second month at least has a 31st, every eighth year a 29th of February, and one month in a year a fifth Monday.
   if (freq === "YEARLY") return isLate ? 366 * 8 : 366;
   if (freq === "MONTHLY" && weekdays) return weekdays.some(({ nth = 1 }) => Math.abs(nth) > 4) ? 366 : 31;

@@ -1,6 +1,6 @@
 import type { Span } from "./events";
 import { datesIn, linesOf, valueOf, type Component } from "./line";
-import { readRule, type Rule } from "./rule/read-rule";
+import { readRule, type RecurrenceRule } from "./rule/read-rule";
 import { TooComplexError, wallsOfRule } from "./rule/walls-of-rule";
 import { dayIn, dayMilliseconds } from "./wall";
 import type { Zones } from "./zones/zones";
@@ -70,7 +70,7 @@ function daysOfRule(
 }
 
 /** A rule as far as it could be read, by days: what holds within a day may hold on any. */
-function dayRuleOf(rule: Rule | undefined): Rule | undefined {
+function dayRuleOf(rule: RecurrenceRule | undefined): RecurrenceRule | undefined {
   if (!rule) return undefined;
   const { hours: _, minutes: __, seconds: ___, positions: ____, ...days } = rule;
   if (!["SECONDLY", "MINUTELY", "HOURLY"].includes(rule.freq)) return days;

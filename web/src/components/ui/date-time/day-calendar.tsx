@@ -9,14 +9,14 @@ import "react-day-picker/style.css";
 import styles from "./day-field.module.css";
 
 /** Which days can be selected: past for a birthdate, future for a day off, near for an event. */
-export type DayRange = "past" | "future" | "near";
+export type SelectableDays = "past" | "future" | "near";
 
 const furthestYears = 3;
 const likelyAge = 30;
 
 interface DayCalendarProps {
   day: string | null;
-  range: DayRange;
+  range: SelectableDays;
   onSelect: (day: string) => void;
 }
 
@@ -42,7 +42,7 @@ export function DayCalendar({ day, range, onSelect }: DayCalendarProps) {
   );
 }
 
-function limitsOf(range: DayRange, selected: Date | undefined, today: Date) {
+function limitsOf(range: SelectableDays, selected: Date | undefined, today: Date) {
   const furthest = new Date(today.getFullYear() + furthestYears, 11);
   switch (range) {
     case "past":

@@ -4,7 +4,7 @@ import { Suspense, useRef, useState, type Ref } from "react";
 import { part } from "../part/part";
 import { useEscape } from "../../../lib/use-escape";
 import { Button } from "../actions/button";
-import type { DayRange } from "./day-calendar";
+import type { SelectableDays } from "./day-calendar";
 import styles from "./day-field.module.css";
 import { useUnder } from "../navigation/floating";
 import { useClosingOutside } from "../navigation/menu";
@@ -27,7 +27,7 @@ const popupSize = { width: 306, height: 344 };
 
 export interface DayFieldProps {
   label: string;
-  range: DayRange;
+  range: SelectableDays;
   /** Takes a month `yyyy-MM` too, for a day that nobody remembers. */
   takesMonth?: boolean;
   /** `yyyy-MM-dd`, null when empty, or the raw text when it is not a valid day. */

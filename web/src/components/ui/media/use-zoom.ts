@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import { fittingView, panBy, zoomAt, type Point, type Sizes, type View } from "./zoom";
+import { fittingView, panBy, zoomAt, type StagePoint, type Sizes, type View } from "./zoom";
 
 const buttonFactor = 1.5;
 const doubleTapFactor = 2.5;
@@ -13,9 +13,9 @@ export function useZoom() {
   const picture = useRef<HTMLImageElement>(null);
   const [view, setView] = useState<View>(fittingView);
 
-  const zoom = (factor: number, point: Point = { x: 0, y: 0 }) =>
+  const zoom = (factor: number, point: StagePoint = { x: 0, y: 0 }) =>
     setView((now) => zoomAt(now, factor, point, sizesOf(stage.current, picture.current)));
-  const pan = (by: Point) => setView((now) => panBy(now, by, sizesOf(stage.current, picture.current)));
+  const pan = (by: StagePoint) => setView((now) => panBy(now, by, sizesOf(stage.current, picture.current)));
   const fit = () => setView(fittingView);
 
   useEffect(() => {
@@ -70,8 +70,8 @@ export function useZoom() {
 }
 
 /** A drag pans; two fingers zoom and pan. */
-function usePointers(zoom: (factor: number, point: Point) => void, pan: (by: Point) => void) {
-  const pointers = useRef(new Map<number, Point>());
+function usePointers(zoom: (factor: number, point: StagePoint) => void, pan: (by: StagePoint) => void) {
+  const pointers = useRef(new Map<number, StagePoint>());
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture?.(event.pointerId);
     pointers.current.set(event.pointerId, pointOn(event.currentTarget, event));
@@ -91,7 +91,7 @@ function usePointers(zoom: (factor: number, point: Point) => void, pan: (by: Poi
   return { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd };
 }
 
-function pointOn(stage: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+function pointOn(stage: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): StagePoint {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
@@ -104,5 +104,8 @@ function sizesOf(stage: HTMLElement | null, picture: HTMLElement | null): Sizes 
   };
 }
 
-const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
-const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const distance = (one: StagePoint, other: StagePoint) => Math.hypot(one.x - other.x, one.y - other.y);
+const middle = (one: StagePoint, other: StagePoint): StagePoint => ({
+  x: (one.x + other.x) / 2,
+  y: (one.y + other.y) / 2,
+});

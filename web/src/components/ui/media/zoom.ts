@@ -12,7 +12,7 @@ export interface Sizes {
 }
 
 /** A place on the stage, from its centre. */
-export interface Point {
+export interface StagePoint {
   x: number;
   y: number;
 }
@@ -21,7 +21,7 @@ export const fittingView: View = { scale: 1, x: 0, y: 0 };
 export const largestScale = 8;
 
 /** Zooms by a factor, within the limits; the part of the picture under the point stays there. */
-export function zoomAt(view: View, factor: number, point: Point, sizes: Sizes): View {
+export function zoomAt(view: View, factor: number, point: StagePoint, sizes: Sizes): View {
   const scale = Math.min(largestScale, Math.max(1, view.scale * factor));
   const change = scale / view.scale;
   return within(
@@ -31,7 +31,7 @@ export function zoomAt(view: View, factor: number, point: Point, sizes: Sizes): 
 }
 
 /** Moves the picture, not beyond its edges. */
-export function panBy(view: View, by: Point, sizes: Sizes): View {
+export function panBy(view: View, by: StagePoint, sizes: Sizes): View {
   return within({ ...view, x: view.x + by.x, y: view.y + by.y }, sizes);
 }
 

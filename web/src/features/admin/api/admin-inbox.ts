@@ -1,10 +1,10 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { call } from "../../../lib/api/call";
 import { routeKey } from "../../../lib/api/query";
-import type { Inbox } from "../../notifications/index";
+import type { NoticeInbox } from "../../notifications/index";
 
 /** The notifications that all administrators share. */
-export const adminInbox: Inbox = {
+export const adminInbox: NoticeInbox = {
   countKey: routeKey(adminRoutes.countNewAdminNotifications, {}),
   pagesKey: [...routeKey(adminRoutes.listAdminNotifications), "pages"],
   count: () => call(adminRoutes.countNewAdminNotifications, {}),

@@ -6,13 +6,13 @@ import { Notice } from "../../../components/ui/feedback/notice";
 import { useNow } from "../../../lib/use-now";
 import { useFreshCalendars, useOtherBusy } from "../api/other-busy";
 import { otherBusyNoticeTexts as texts } from "./other-busy-notice-texts";
-import type { DayRange } from "../shared/views";
+import type { ShownDays } from "../shared/views";
 
 /** A provider that is away for a while is no news. */
 const hoursOfPatience = 1;
 
 /** Has the other calendars read when the agenda is opened, and says of one that cannot be read for a while, or not as a whole. */
-export function OtherBusyNotice({ range, zone }: { range: DayRange; zone: string }) {
+export function OtherBusyNotice({ range, zone }: { range: ShownDays; zone: string }) {
   const { data: other } = useOtherBusy(range, zone);
   useFreshCalendars(other);
   const limit = addHours(new Date(useNow()).toISOString(), -hoursOfPatience);

@@ -1,13 +1,13 @@
 import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { agendaViews, type AgendaView } from "../shared/views";
+import { agendaViews, type AgendaViewName } from "../shared/views";
 
 const pendingFilters = ["mine", "new"] as const;
 export type PendingFilter = (typeof pendingFilters)[number];
 
 export interface AgendaAddress {
-  view: AgendaView;
+  view: AgendaViewName;
   date: string;
   /** When set, the screen shows the list of this counter instead of the view. */
   pending: PendingFilter | null;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { isDialogUnderWay } from "../../../lib/dialogs";
-import type { AgendaView } from "../shared/views";
+import type { AgendaViewName } from "../shared/views";
 
 export interface AgendaKeys {
   onNew: () => void;
   onToday: () => void;
   onStep: (direction: 1 | -1) => void;
-  onView: (view: AgendaView) => void;
+  onView: (view: AgendaViewName) => void;
 }
 
 /**

@@ -5,7 +5,7 @@ import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { bookedText } from "../shared/booked-text";
 import { focusEvent } from "../shared/focus-event";
-import { useAppointmentMutation, type AppointmentChange } from "./use-appointment-mutation";
+import { useAppointmentMutation, type AppointmentChangeOptions } from "./use-appointment-mutation";
 
 export function useMarkAsSeen() {
   return useRouteMutation(agendaRoutes.markAppointmentsAsSeen, {
@@ -22,7 +22,7 @@ export function useShareAppointment(id: string) {
 const focusOn = ({ _id }: Appointment) => focusEvent(_id);
 
 /** Creates an appointment, or an event that blocks a time; its notice names who was booked. */
-export function useCreateAppointment(change: AppointmentChange & { zone: string }) {
+export function useCreateAppointment(change: AppointmentChangeOptions & { zone: string }) {
   const texts = {
     success: (created: Appointment) => bookedText(created, change.zone),
     fallback: "No se pudo crear el evento, intenta más tarde",
@@ -30,7 +30,7 @@ export function useCreateAppointment(change: AppointmentChange & { zone: string 
   return useAppointmentMutation(agendaRoutes.createAppointment, texts, { ...change, onAnswer: focusOn });
 }
 
-export function useUpdateAppointment(change: AppointmentChange) {
+export function useUpdateAppointment(change: AppointmentChangeOptions) {
   const texts = {
     success: ({ type }: Appointment) => (type === "other" ? "Evento actualizado" : "Cita actualizada"),
     fallback: "No se pudo actualizar el evento, intenta más tarde",
@@ -45,7 +45,7 @@ export function useSetAttendance({ isShown = false } = {}) {
 }
 
 /** Proposes another date: an update whose start differs (spec A §7). */
-export function useProposeDate(change: AppointmentChange) {
+export function useProposeDate(change: AppointmentChangeOptions) {
   const texts = {
     success: "Nueva propuesta de cita enviada",
     fallback: "No se pudo enviar la propuesta, intenta más tarde",
@@ -54,7 +54,7 @@ export function useProposeDate(change: AppointmentChange) {
 }
 
 /** Confirms the appointment of a new person and accepts their request: one act, one notice. */
-export function useAcceptWithPatient(change: AppointmentChange & { name: string }) {
+export function useAcceptWithPatient(change: AppointmentChangeOptions & { name: string }) {
   const texts = {
     success: `${change.name} ya es tu paciente y su cita quedó confirmada`,
     fallback: "No se pudo confirmar el evento, intenta más tarde",
@@ -66,7 +66,7 @@ export function useAcceptWithPatient(change: AppointmentChange & { name: string 
 }
 
 /** Records that the patient confirmed what was proposed to them. */
-export function useConfirmAppointment(change: AppointmentChange) {
+export function useConfirmAppointment(change: AppointmentChangeOptions) {
   const texts = {
     success: "Cita confirmada",
     fallback: "No se pudo confirmar el evento, intenta más tarde",
@@ -74,13 +74,13 @@ export function useConfirmAppointment(change: AppointmentChange) {
   return useAppointmentMutation(agendaRoutes.confirmAppointment, texts, change);
 }
 
-export function useRejectAppointment(change: AppointmentChange) {
+export function useRejectAppointment(change: AppointmentChangeOptions) {
   const texts = { success: "Cita rechazada", fallback: "No se pudo rechazar el evento, intenta más tarde" };
   return useAppointmentMutation(agendaRoutes.rejectAppointment, texts, change);
 }
 
 /** Cancels an appointment with a patient, or deletes an event; the texts say which. */
-export function useCancelAppointment(type: Appointment["type"], change: AppointmentChange) {
+export function useCancelAppointment(type: Appointment["type"], change: AppointmentChangeOptions) {
   const texts =
     type === "other"
       ? { success: "Evento eliminado", fallback: "No se pudo eliminar el evento, intenta más tarde" }

@@ -5,13 +5,13 @@ import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../../lib/api/call";
 import { routeKey, useRouteQuery } from "../../../lib/api/query";
-import type { DayRange } from "../shared/views";
-import { useAppointmentMutation, type AppointmentChange } from "./use-appointment-mutation";
+import type { ShownDays } from "../shared/views";
+import { useAppointmentMutation, type AppointmentChangeOptions } from "./use-appointment-mutation";
 
 const route = agendaRoutes.listAgenda;
 
 /** The input of the list of a range of days. */
-export function agendaInputOf(range: DayRange, zone: string) {
+export function agendaInputOf(range: ShownDays, zone: string) {
   return { query: { from: startOfDay(range.from, zone), to: startOfDay(range.to, zone) } };
 }
 
@@ -21,7 +21,7 @@ export function shown(appointments: Appointment[]): Appointment[] {
 }
 
 /** Reads the appointments of a range of days. The previous answer stays on screen while the next one loads. */
-export function useAppointments(range: DayRange, zone: string, { isEnabled = true } = {}) {
+export function useAppointments(range: ShownDays, zone: string, { isEnabled = true } = {}) {
   return useRouteQuery(route, agendaInputOf(range, zone), {
     select: shown,
     placeholderData: keepPreviousData,
@@ -30,13 +30,17 @@ export function useAppointments(range: DayRange, zone: string, { isEnabled = tru
 }
 
 /** Prefetches the ranges that the user is likely to open next, after the current one has loaded. */
-export function usePrefetchedAppointments(ranges: readonly DayRange[], zone: string, isReady: boolean): void {
+export function usePrefetchedAppointments(
+  ranges: readonly ShownDays[],
+  zone: string,
+  isReady: boolean,
+): void {
   const client = useQueryClient();
   const wanted = JSON.stringify(ranges);
   useEffect(() => {
     if (!isReady) return;
     const timer = setTimeout(() => {
-      for (const range of JSON.parse(wanted) as DayRange[]) {
+      for (const range of JSON.parse(wanted) as ShownDays[]) {
         const input = agendaInputOf(range, zone);
         void client.prefetchQuery({ queryKey: routeKey(route, input), queryFn: () => call(route, input) });
       }
@@ -75,7 +79,7 @@ export function useAttendanceSummary(month: string) {
   return useRouteQuery(agendaRoutes.summarizeAttendance, { query: { month } });
 }
 
-export function useAcceptAppointment(change: AppointmentChange) {
+export function useAcceptAppointment(change: AppointmentChangeOptions) {
   const texts = {
     success: "Cita confirmada",
     fallback: "No se pudo confirmar el evento, intenta más tarde",

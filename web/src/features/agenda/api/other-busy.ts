@@ -7,17 +7,17 @@ import { useEffect, useRef } from "react";
 import { call } from "../../../lib/api/call";
 import { useRouteQuery } from "../../../lib/api/query";
 import type { OtherBusy } from "../shared/other-busy";
-import type { DayRange } from "../shared/views";
+import type { ShownDays } from "../shared/views";
 
 const route = busyCalendarRoutes.getOtherBusyTimes;
 
 /** The input of the times of a range of days. */
-export function otherBusyInputOf(range: DayRange, zone: string) {
+export function otherBusyInputOf(range: ShownDays, zone: string) {
   return { query: { from: startOfDay(range.from, zone), to: startOfDay(range.to, zone) } };
 }
 
 /** Reads when the practice is busy in other calendars, in a range of days. Where that fails, the agenda does without. */
-export function useOtherBusy(range: DayRange, zone: string, { isEnabled = true } = {}) {
+export function useOtherBusy(range: ShownDays, zone: string, { isEnabled = true } = {}) {
   return useRouteQuery(route, otherBusyInputOf(range, zone), {
     placeholderData: keepPreviousData,
     enabled: isEnabled,
@@ -28,7 +28,7 @@ export function useOtherBusy(range: DayRange, zone: string, { isEnabled = true }
 const nothing: readonly OtherBusy[] = [];
 
 /** The times of {@link useOtherBusy}; none while they are not read. */
-export function useOtherTimes(range: DayRange, zone: string, isEnabled: boolean): readonly OtherBusy[] {
+export function useOtherTimes(range: ShownDays, zone: string, isEnabled: boolean): readonly OtherBusy[] {
   return useOtherBusy(range, zone, { isEnabled }).data?.times ?? nothing;
 }
 

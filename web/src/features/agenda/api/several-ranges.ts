@@ -3,7 +3,7 @@ import { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call";
 import { routeKey } from "../../../lib/api/query";
-import type { DayRange } from "../shared/views";
+import type { ShownDays } from "../shared/views";
 import { agendaInputOf, shown } from "./appointments";
 import { otherBusyInputOf } from "./other-busy";
 
@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** Reads the appointments of several ranges of days as one list. */
-export function useAppointmentsOf(ranges: readonly DayRange[], zone: string, { isEnabled }: Options) {
+export function useAppointmentsOf(ranges: readonly ShownDays[], zone: string, { isEnabled }: Options) {
   const route = agendaRoutes.listAgenda;
   const inputs = ranges.map((range) => agendaInputOf(range, zone));
   return useQuery({
@@ -24,7 +24,7 @@ export function useAppointmentsOf(ranges: readonly DayRange[], zone: string, { i
 }
 
 /** Reads when the practice is busy in other calendars, in several ranges of days; it fails where one was not read. */
-export function useOtherBusyOf(ranges: readonly DayRange[], zone: string, { isEnabled }: Options) {
+export function useOtherBusyOf(ranges: readonly ShownDays[], zone: string, { isEnabled }: Options) {
   const route = busyCalendarRoutes.getOtherBusyTimes;
   const inputs = ranges.map((range) => otherBusyInputOf(range, zone));
   return useQuery({

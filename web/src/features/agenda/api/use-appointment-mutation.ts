@@ -24,7 +24,7 @@ export const appointmentReads = [
   todayRoutes.getAttention,
 ];
 
-export interface AppointmentChange {
+export interface AppointmentChangeOptions {
   /** Runs after a success, and after an answer from elsewhere that leaves the dialog nothing to do. */
   onDone: () => void;
   onError?: (error: Error) => void;
@@ -47,7 +47,7 @@ export function useAppointmentMutation<R extends Route>(
     onAnswer,
     onError,
     handles = [],
-  }: AppointmentChange & { onAnswer?: (answer: ResponseOf<R>) => void },
+  }: AppointmentChangeOptions & { onAnswer?: (answer: ResponseOf<R>) => void },
   alsoInvalidates: readonly Route[] = [],
 ) {
   const client = useQueryClient();

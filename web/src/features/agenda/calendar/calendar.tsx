@@ -9,7 +9,7 @@ import type { BookingSettings } from "../api/booking-settings";
 import type { EventDraft } from "../event-form/values/event-form-values";
 import type { Ghost } from "../shared/ghost";
 import type { OtherBusy } from "../shared/other-busy";
-import type { DayRange } from "../shared/views";
+import type { ShownDays } from "../shared/views";
 import { wholeDayTexts } from "./calendar-texts";
 import { boundariesOf, createAgendaCalendar, type AgendaCalendar, type GridView } from "./create-calendar";
 import type { DragHandlers } from "./drag/handlers";
@@ -32,7 +32,7 @@ export interface CalendarProps extends Omit<DragHandlers, "onLift"> {
   settings: BookingSettings;
   view: GridView;
   date: string;
-  range: DayRange;
+  range: ShownDays;
   firstWeekday: number;
   canEdit: boolean;
   label: string;

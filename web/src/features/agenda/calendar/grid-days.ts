@@ -5,7 +5,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { BookingSettings } from "../api/booking-settings";
 import { closedHoursOf, partsOn, type Minutes } from "../shared/closed-hours";
 import type { OtherBusy } from "../shared/other-busy";
-import type { DayRange } from "../shared/views";
+import type { ShownDays } from "../shared/views";
 
 export const dayMinutes = 24 * 60;
 
@@ -46,7 +46,7 @@ export function timedPlaceOf(
 
 /** Returns the days of a range with what the time grid shades on each. */
 export function gridDaysOf(
-  range: DayRange,
+  range: ShownDays,
   { zone, schedules, daysOff }: PracticeTimes,
   otherBusy: readonly OtherBusy[] = [],
 ): GridDay[] {

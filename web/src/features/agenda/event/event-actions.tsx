@@ -18,7 +18,7 @@ import { personOf } from "../shared/format";
 import { agendaTexts } from "../texts";
 import { MainAct } from "./main-act";
 import { panelTexts } from "./panel-texts";
-import type { NewPerson } from "./use-new-person";
+import type { AskingPersonState } from "./use-new-person";
 import type { AttendanceState } from "./use-attendance";
 import { useMeetingUrl } from "./use-meeting-url";
 import styles from "./panel.module.css";
@@ -30,7 +30,7 @@ export interface EventActionsProps {
   now: string;
   isRestricted: boolean;
   attendance: AttendanceState;
-  person: NewPerson;
+  person: AskingPersonState;
   onEdit: () => void;
 }
 

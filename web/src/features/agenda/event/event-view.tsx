@@ -23,7 +23,7 @@ import { Preparation } from "./preparation";
 import { useAttendance } from "./use-attendance";
 import { useDismissedElsewhere } from "./use-dismissed-elsewhere";
 import { useNeighbourKeys } from "./use-neighbours";
-import { useNewPerson } from "./use-new-person";
+import { useAskingPersonState } from "./use-new-person";
 import { isTimed, nameOfDay, VisitHeading } from "./visit-heading";
 
 interface EventViewProps {
@@ -42,7 +42,7 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
   const seesPayments = useMay("payments");
   const now = new Date(useNow()).toISOString();
   const said = useAttendance(appointment);
-  const person = useNewPerson(appointment);
+  const person = useAskingPersonState(appointment);
   useNeighbourKeys(appointment);
   useDismissedElsewhere();
   const { patient, comment, status } = appointment;

@@ -11,7 +11,7 @@ import { useDialogs } from "../../../lib/dialogs";
 import { useNow } from "../../../lib/use-now";
 import { useProposeDate, useUpdateAppointment } from "../api/appointment-changes";
 import type { BookingSettings } from "../api/booking-settings";
-import type { AppointmentChange } from "../api/use-appointment-mutation";
+import type { AppointmentChangeOptions } from "../api/use-appointment-mutation";
 import { dialogTexts } from "../dialog-texts";
 import { EventWarnings } from "../event-form/event-warnings";
 import type { TypedEvent } from "../event-form/values/time-warnings";
@@ -44,7 +44,7 @@ export function MoveQuestion({ appointment, to, settings }: MoveQuestionProps) {
   const isPast = hasStarted(to, now);
   // The later appointments of a series are ahead even where this one took place.
   const isTold = !isOther && (!isPast || scope === "following");
-  const options: AppointmentChange = {
+  const options: AppointmentChangeOptions = {
     onDone: close,
     onError: (error) => {
       // Close when the slot is taken, because the user picks another time in the agenda.

@@ -5,12 +5,12 @@ import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { useDialogs } from "../../../lib/dialogs";
 import { panelTexts as texts } from "./panel-texts";
-import type { NewPerson } from "./use-new-person";
+import type { AskingPersonState } from "./use-new-person";
 import styles from "./panel.module.css";
 
 interface NewPersonPartProps {
   appointment: Appointment;
-  person: NewPerson;
+  person: AskingPersonState;
 }
 
 /** What a new person wrote, and what confirming does; or that the plan has no place for them. */

@@ -6,7 +6,7 @@ import { useIsOwner, useMay } from "../../../lib/session/rights";
 import { useAskingPerson, usePlaces } from "../api/patients";
 
 /** The person of an appointment that waits for the nutritionist, when they ask to be a patient too. */
-export interface NewPerson {
+export interface AskingPersonState {
   /** Undefined while it is not known. */
   isNew: boolean | undefined;
   request: LinkRequest | undefined;
@@ -16,7 +16,7 @@ export interface NewPerson {
   onPlanFull: () => void;
 }
 
-export function useNewPerson({ displayStatus, patient }: Appointment): NewPerson {
+export function useAskingPersonState({ displayStatus, patient }: Appointment): AskingPersonState {
   const isAsked = displayStatus === "PENDING_BY_NUTRITIONIST";
   const mayAccept = useMay("contacts");
   const isOwner = useIsOwner();
@@ -37,6 +37,6 @@ export function useNewPerson({ displayStatus, patient }: Appointment): NewPerson
 }
 
 /** The places of a plan with one more patient; undefined for a plan without an end. */
-function placesWith({ activatedUsers, usersInPlan }: PlanCounts): NewPerson["places"] {
+function placesWith({ activatedUsers, usersInPlan }: PlanCounts): AskingPersonState["places"] {
   return usersInPlan === null ? undefined : { taken: activatedUsers + 1, all: usersInPlan };
 }

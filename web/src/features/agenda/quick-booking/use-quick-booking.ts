@@ -18,7 +18,7 @@ import {
 import { useNewPerson, type AddedPerson, type NewPerson } from "./new-person/use-new-person";
 import { useBookVisit } from "./use-book-visit";
 import { useLastVisitChoice } from "../visit-choice/use-last-visit";
-import { firstVisitOf, placeAt, type Place, type VisitChoice } from "../visit-choice/visit-choice";
+import { firstVisitOf, placeAt, type VisitPlace, type VisitChoice } from "../visit-choice/visit-choice";
 
 interface Options {
   settings: BookingSettings;
@@ -62,7 +62,7 @@ export function useQuickBooking({ settings, draft, saved, onDone }: Options) {
       const other = serviceOf(id);
       if (other) setChosen({ service: id, ...placeAt(other, settings, { date, start }) });
     },
-    choosePlace: (place: Place) => setChosen({ service: values.service, ...place }),
+    choosePlace: (place: VisitPlace) => setChosen({ service: values.service, ...place }),
     ...useBooking({
       ...{ values, person, pick, zone, onDone },
       settle: async () => valuesOf(await last.settle()),

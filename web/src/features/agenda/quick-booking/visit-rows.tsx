@@ -13,7 +13,7 @@ import { agendaTexts } from "../texts";
 import { quickTexts as texts } from "./quick-texts";
 import styles from "./quick-booking.module.css";
 import type { QuickBooking } from "./use-quick-booking";
-import { isSamePlace, placesOf, type Place } from "../visit-choice/visit-choice";
+import { isSamePlace, placesOf, type VisitPlace } from "../visit-choice/visit-choice";
 
 interface VisitRowsProps {
   booking: QuickBooking;
@@ -28,7 +28,7 @@ export function VisitRows({ booking, settings, onAddOffice }: VisitRowsProps) {
   const { services, offices } = settings;
   const places = service ? placesOf(service, offices) : [];
   const at = places.findIndex((place) => isSamePlace(place, values));
-  const nameOf = (place: Place) => placeName(place, offices);
+  const nameOf = (place: VisitPlace) => placeName(place, offices);
   return (
     <div className={styles.rows}>
       <VisitRow
@@ -117,7 +117,7 @@ function serviceFacts({ minutesLenght, price }: Service): string {
 }
 
 /** `Presencial · Del Valle` */
-function placeName({ mode, office }: Place, offices: BookingSettings["offices"]): string {
+function placeName({ mode, office }: VisitPlace, offices: BookingSettings["offices"]): string {
   const known = serviceModes.find((one) => one === mode);
   const name = offices.find(({ _id }) => _id === office)?.name ?? "";
   return [known ? agendaTexts.modes[known] : "", name].filter((part) => part !== "").join(" · ");

@@ -2,7 +2,7 @@ import { collides, widened, type Buffers, type Interval } from "@nutria/calendar
 import { addCalendarDays } from "@nutria/calendar/day";
 import { maximumRangeDays, occupies } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import type { DayRange } from "./views";
+import type { ShownDays } from "./views";
 
 /** A time with the buffers of its service. */
 export interface Span extends Buffers {
@@ -18,7 +18,7 @@ function intervalOf(span: Span): Interval {
  * Returns the days to load for finding clashes with an event. Adds one day on each side, because adjacent events clash
  * too. For very long events, limits the range to what one request may read in any zone.
  */
-export function clashRangeOf(firstDay: string, lastDay: string): DayRange {
+export function clashRangeOf(firstDay: string, lastDay: string): ShownDays {
   const from = addCalendarDays(firstDay, -1);
   // A day less than the most, for the hour more that they have where a clock is set back.
   const furthest = addCalendarDays(from, maximumRangeDays - 1);

@@ -2,19 +2,19 @@ import { addCalendarDays, addMonths, startOfMonth, startOfWeek } from "@nutria/c
 import { formatDayInFull, formatDays, formatMonth } from "@nutria/calendar/format-days";
 
 export const agendaViews = ["day", "week", "month", "list"] as const;
-export type AgendaView = (typeof agendaViews)[number];
+export type AgendaViewName = (typeof agendaViews)[number];
 
 /** Number of days in the list, starting at the selected date. */
 const listDays = 28;
 
-export interface DayRange {
+export interface ShownDays {
   /** The first day, and the day after the last. */
   from: string;
   to: string;
 }
 
 /** Returns the days that a view shows for a date. */
-export function rangeOf(view: AgendaView, date: string, firstWeekday: number): DayRange {
+export function rangeOf(view: AgendaViewName, date: string, firstWeekday: number): ShownDays {
   switch (view) {
     case "day":
       return { from: date, to: addCalendarDays(date, 1) };
@@ -33,7 +33,7 @@ export function rangeOf(view: AgendaView, date: string, firstWeekday: number): D
 }
 
 /** Returns the date of the previous or next page, for the buttons ‹ and ›. */
-export function stepOf(view: AgendaView, date: string, direction: 1 | -1): string {
+export function stepOf(view: AgendaViewName, date: string, direction: 1 | -1): string {
   switch (view) {
     case "day":
       return addCalendarDays(date, direction);
@@ -47,7 +47,7 @@ export function stepOf(view: AgendaView, date: string, direction: 1 | -1): strin
 }
 
 /** Returns the toolbar's title for the visible days. */
-export function rangeTitle(view: AgendaView, date: string, firstWeekday: number): string {
+export function rangeTitle(view: AgendaViewName, date: string, firstWeekday: number): string {
   if (view === "day") return formatDayInFull(date);
   if (view === "month") return formatMonth(date);
   const { from, to } = rangeOf(view, date, firstWeekday);

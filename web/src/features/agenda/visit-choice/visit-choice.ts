@@ -7,15 +7,15 @@ import type { EventFormValues } from "../event-form/values/event-form-values";
 import { openHoursOf } from "../shared/closed-hours";
 
 /** Where a visit takes place: a mode, and an office, or none. */
-export type Place = Pick<EventFormValues, "mode" | "office">;
+export type VisitPlace = Pick<EventFormValues, "mode" | "office">;
 
 /** What a visit is, and where. */
-export type VisitChoice = Place & Pick<EventFormValues, "service">;
+export type VisitChoice = VisitPlace & Pick<EventFormValues, "service">;
 
 type Known = Pick<BookingSettings, "services" | "offices" | "schedules">;
 
 /** Returns the places of a service. Online without an office, which has the link of the call, only where nothing else is. */
-export function placesOf(service: Pick<Service, "mode">, offices: BookingSettings["offices"]): Place[] {
+export function placesOf(service: Pick<Service, "mode">, offices: BookingSettings["offices"]): VisitPlace[] {
   const places = service.mode.flatMap((mode) => {
     const fitting = offices.filter((office) => serviceModeOf(office.mode) === mode);
     if (fitting.length > 0) return fitting.map(({ _id }) => ({ mode, office: _id }));
@@ -25,7 +25,7 @@ export function placesOf(service: Pick<Service, "mode">, offices: BookingSetting
 }
 
 /** Whether two places are the same. */
-export function isSamePlace(one: Place, other: Place): boolean {
+export function isSamePlace(one: VisitPlace, other: VisitPlace): boolean {
   return one.mode === other.mode && one.office === other.office;
 }
 
@@ -43,10 +43,10 @@ export function placeAt(
   service: Pick<Service, "mode">,
   { offices, schedules }: Pick<Known, "offices" | "schedules">,
   { date, start }: { date: string; start: string },
-): Place {
+): VisitPlace {
   const places = placesOf(service, offices);
   const at = minutesOf(start);
-  const isOpen = ({ office }: Place) =>
+  const isOpen = ({ office }: VisitPlace) =>
     openHoursOf(
       date,
       schedules.filter((hours) => hours.offices.includes(office)),

@@ -2,14 +2,14 @@ import type { TableColumns, TableField } from "@nutria/contract/archive/patient-
 import { isSexAsked } from "@nutria/contract/archive/table/sex";
 import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
-import type { PatientTable } from "../table/read-table";
+import type { ReadTable } from "../table/read-table";
 import { archiveTexts } from "../texts";
 import styles from "./data-screen.module.css";
 
 const texts = archiveTexts.table;
 
 interface CheckActionsProps {
-  table: PatientTable;
+  table: ReadTable;
   columns: TableColumns;
   onOther: () => void;
   onCheck: () => void;
@@ -43,7 +43,7 @@ function missingFields(columns: TableColumns): string[] {
 }
 
 /** Whether the M of a column of sexes may be a woman or a man. */
-export function asksForSex({ rows }: PatientTable, columns: TableColumns): boolean {
+export function asksForSex({ rows }: ReadTable, columns: TableColumns): boolean {
   const column = columns.indexOf("sex");
   return column !== -1 && isSexAsked(rows.map((cells) => cells[column] ?? ""));
 }

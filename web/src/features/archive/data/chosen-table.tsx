@@ -9,7 +9,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { routeKey } from "../../../lib/api/query";
 import { importRows, type TableRow } from "../files/import-table";
-import type { PatientTable, TableChoice } from "../table/read-table";
+import type { ReadTable, TableChoice } from "../table/read-table";
 import { archiveTexts } from "../texts";
 import { asksForSex, CheckActions } from "./check-actions";
 import { ColumnFields } from "./column-fields";
@@ -25,7 +25,7 @@ import { useJob } from "./use-job";
 const texts = archiveTexts.table;
 
 interface ChosenTableProps {
-  table: PatientTable;
+  table: ReadTable;
   /** Reads the file again, with another sheet, row of headings or encoding. */
   onChoice: (choice: TableChoice) => void;
   onOther: () => void;

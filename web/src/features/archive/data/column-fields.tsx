@@ -2,7 +2,7 @@ import { tableFields, type TableColumns, type TableField } from "@nutria/contrac
 import { Button } from "../../../components/ui/actions/button";
 import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { Notice } from "../../../components/ui/feedback/notice";
-import type { PatientTable } from "../table/read-table";
+import type { ReadTable } from "../table/read-table";
 import { archiveTexts } from "../texts";
 import { asksForSex } from "./check-actions";
 import styles from "./data-screen.module.css";
@@ -10,7 +10,7 @@ import styles from "./data-screen.module.css";
 const texts = archiveTexts.table;
 
 interface ColumnFieldsProps {
-  table: PatientTable;
+  table: ReadTable;
   columns: TableColumns;
   onColumn: (column: number, field: TableField | undefined) => void;
 }
@@ -70,7 +70,7 @@ export function ColumnFields({ table, columns, onColumn }: ColumnFieldsProps) {
 }
 
 /** The heading of a column, or its letter as a spreadsheet shows it. */
-function nameOf({ head }: PatientTable, column: number): string {
+function nameOf({ head }: ReadTable, column: number): string {
   const heading = head[column]?.trim() ?? "";
   return heading === "" ? texts.unnamed(letterOf(column)) : heading;
 }
@@ -79,5 +79,5 @@ const letterOf = (column: number): string =>
   `${column >= 26 ? String.fromCharCode(64 + Math.floor(column / 26)) : ""}${String.fromCharCode(65 + (column % 26))}`;
 
 /** The first value of a column that is not empty. */
-const exampleOf = ({ rows }: PatientTable, column: number): string =>
+const exampleOf = ({ rows }: ReadTable, column: number): string =>
   rows.find((row) => (row[column] ?? "").trim() !== "")?.[column] ?? "";

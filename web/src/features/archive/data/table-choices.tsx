@@ -1,14 +1,14 @@
 import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { encodings, type Encoding } from "../table/encodings";
-import type { PatientTable, TableChoice } from "../table/read-table";
+import type { ReadTable, TableChoice } from "../table/read-table";
 import { archiveTexts } from "../texts";
 import styles from "./data-screen.module.css";
 
 const texts = archiveTexts.table;
 
 interface TableChoicesProps {
-  table: PatientTable;
+  table: ReadTable;
   onChoice: (choice: TableChoice) => void;
 }
 
@@ -79,7 +79,7 @@ const usual: ReadonlySet<Encoding> = new Set(["utf-8", "utf-16le", "utf-16be", "
 const shownSamples = 4;
 
 /** Words of a table whose letters depend on its encoding. */
-function samplesOf({ rows }: PatientTable): string[] {
+function samplesOf({ rows }: ReadTable): string[] {
   const words = new Set<string>();
   for (const cell of rows.flat()) {
     for (const word of cell.split(/\s+/))

@@ -3,7 +3,7 @@ import { Notice } from "../../../components/ui/feedback/notice";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { useHold, useOffered } from "../../../lib/typed/use-typed";
 import { openTable } from "../table/open-table";
-import type { PatientTable, TableChoice } from "../table/read-table";
+import type { ReadTable, TableChoice } from "../table/read-table";
 import { TableError } from "../table/table-limits";
 import { archiveTexts } from "../texts";
 import { ChosenTable, type TypedInTable } from "./chosen-table";
@@ -17,7 +17,7 @@ const texts = archiveTexts.table;
 interface OpenedTable {
   file: File;
   choice: TableChoice;
-  table: PatientTable;
+  table: ReadTable;
 }
 
 /** What was chosen of a file and corrected in it, without the file, which is chosen again after a sign-in. */

@@ -17,7 +17,7 @@ import {
   type KnownRows,
 } from "../files/checked-rows";
 import { checkRows, inWholeTable, isImported, type TableRow } from "../files/import-table";
-import type { PatientTable } from "../table/read-table";
+import type { ReadTable } from "../table/read-table";
 import type { PreviewedRow } from "./preview-values";
 import { useJob } from "./use-job";
 
@@ -28,7 +28,7 @@ export type TypedCorrections = readonly (readonly [number, Corrections])[];
  * The rows of a table as they are with these columns and after corrections, and what an import does with them once they
  * were looked at.
  */
-export function useCheckedTable(table: PatientTable, columns: TableColumns, typed: TypedCorrections = []) {
+export function useCheckedTable(table: ReadTable, columns: TableColumns, typed: TypedCorrections = []) {
   const zone = usePracticeZone();
   const [today] = useState(() => dayAt(new Date().toISOString(), zone));
   const [corrections, setCorrections] = useState<ReadonlyMap<number, Corrections>>(new Map(typed));
@@ -92,7 +92,7 @@ const places = (state: ReturnType<typeof useJob<{ freePlaces: number | null }>>[
   state.phase === "done" ? state.result.freePlaces : null;
 
 function correctedRows(
-  table: PatientTable,
+  table: ReadTable,
   columns: TableColumns,
   corrections: ReadonlyMap<number, Corrections>,
   today: string,

@@ -1,4 +1,4 @@
-import type { PatientTable, TableChoice } from "./read-table";
+import type { ReadTable, TableChoice } from "./read-table";
 import { TableError, tableLimits, type TableProblem } from "./table-limits";
 import type { TableAnswer, TableQuestion } from "./table-answer";
 
@@ -13,13 +13,13 @@ export async function openTable(
   file: File,
   signal: AbortSignal,
   choice: TableChoice = {},
-): Promise<PatientTable> {
+): Promise<ReadTable> {
   if (file.size > tableLimits.fileBytes) throw new TableError({ kind: "tooLarge" });
   signal.throwIfAborted();
   const worker = new Worker(new URL("./table-worker.ts", import.meta.url), { type: "module" });
   let deadline: ReturnType<typeof setTimeout> | undefined;
   try {
-    return await new Promise<PatientTable>((resolve, reject) => {
+    return await new Promise<ReadTable>((resolve, reject) => {
       const refuse = (problem: TableProblem) => reject(new TableError(problem));
       worker.onmessage = ({ data: answer }: MessageEvent<TableAnswer>) => {
         if ("table" in answer) resolve(answer.table);

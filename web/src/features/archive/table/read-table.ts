@@ -18,7 +18,7 @@ export interface TableChoice {
 }
 
 /** A table that was read: its head, its rows and what each column seems to hold. */
-export interface PatientTable extends TableRows {
+export interface ReadTable extends TableRows {
   head: readonly string[];
   /** The line of the headings; 0 for a table without any. */
   headLine: number;
@@ -93,7 +93,7 @@ export async function readTable(
   bytes: Uint8Array<ArrayBuffer>,
   choice: TableChoice = {},
   today: string = new Date().toISOString().slice(0, 10),
-): Promise<PatientTable> {
+): Promise<ReadTable> {
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const binary = binaryWorkbook(bytes);
   if (binary) throw new TableError({ kind: binary });

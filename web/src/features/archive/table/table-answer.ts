@@ -1,4 +1,4 @@
-import { readTable, type PatientTable, type TableChoice } from "./read-table";
+import { readTable, type ReadTable, type TableChoice } from "./read-table";
 import { TableError, type TableProblem } from "./table-limits";
 
 /** What the worker is asked: to read a file, as its content tells or as somebody chose. */
@@ -8,7 +8,7 @@ export interface TableQuestion {
 }
 
 /** What the worker says: once that its code has arrived, and then what it read. */
-export type TableAnswer = { ready: true } | { table: PatientTable } | { problem: TableProblem };
+export type TableAnswer = { ready: true } | { table: ReadTable } | { problem: TableProblem };
 
 /** Reads a file as the worker does: the table, or why it is none. */
 export async function answerTo({ file, choice }: TableQuestion): Promise<TableAnswer> {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-q
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { notify } from "../../../lib/toast";
 import { toText } from "../../../lib/format/to-text";
-import type { Inbox } from "../watch/inbox";
+import type { NoticeInbox } from "../watch/inbox";
 import { pauseWatch } from "../watch/watch";
 import { updateCached } from "./notification-pages";
 import { useInbox } from "./nutritionist-inbox";
@@ -34,7 +34,7 @@ export function useMarkAsSeen() {
   });
 }
 
-function changeCount(client: QueryClient, { countKey }: Inbox, by: 1 | -1): void {
+function changeCount(client: QueryClient, { countKey }: NoticeInbox, by: 1 | -1): void {
   client.setQueryData(countKey, (known: NewNotificationCount | undefined) =>
     known ? { ...known, count: Math.max(0, known.count + by) } : known,
   );

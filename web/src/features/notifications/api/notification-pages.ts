@@ -1,6 +1,6 @@
 import type { Notification } from "@nutria/contract/schemas/notification";
 import { infiniteQueryOptions, useInfiniteQuery, type QueryClient } from "@tanstack/react-query";
-import type { Inbox } from "../watch/inbox";
+import type { NoticeInbox } from "../watch/inbox";
 import { useInbox } from "./nutritionist-inbox";
 
 /**
@@ -10,7 +10,7 @@ import { useInbox } from "./nutritionist-inbox";
 const staleTime = 5 * 60_000;
 
 /** Query of the notification list, page by page. */
-export const notificationPages = ({ pagesKey, list }: Inbox) =>
+export const notificationPages = ({ pagesKey, list }: NoticeInbox) =>
   infiniteQueryOptions({
     queryKey: pagesKey,
     queryFn: ({ pageParam }) => list(pageParam),
@@ -24,7 +24,7 @@ export function useNotifications() {
 }
 
 /** Refetches the list: every page while the list is on screen, otherwise the first page only. */
-export async function refetchNotifications(client: QueryClient, inbox: Inbox): Promise<void> {
+export async function refetchNotifications(client: QueryClient, inbox: NoticeInbox): Promise<void> {
   const query = client.getQueryCache().find({ queryKey: inbox.pagesKey });
   const isLookedAt = query !== undefined && query.getObserversCount() > 0;
   await client.fetchInfiniteQuery({
@@ -35,7 +35,7 @@ export async function refetchNotifications(client: QueryClient, inbox: Inbox): P
 }
 
 /** Returns the cached notifications, latest first. */
-export function cachedNotifications(client: QueryClient, inbox: Inbox): readonly Notification[] {
+export function cachedNotifications(client: QueryClient, inbox: NoticeInbox): readonly Notification[] {
   const { queryKey } = notificationPages(inbox);
   return client.getQueryData(queryKey)?.pages.flatMap(({ items }) => items) ?? [];
 }
@@ -43,7 +43,7 @@ export function cachedNotifications(client: QueryClient, inbox: Inbox): readonly
 /** Updates one notification in the cache. */
 export function updateCached(
   client: QueryClient,
-  inbox: Inbox,
+  inbox: NoticeInbox,
   id: string,
   change: Partial<Notification>,
 ): void {

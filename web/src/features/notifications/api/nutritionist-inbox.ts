@@ -3,11 +3,11 @@ import { useContext } from "react";
 import { paths } from "@nutria/contract/paths";
 import { call } from "../../../lib/api/call";
 import { routeKey } from "../../../lib/api/query";
-import { InboxContext, type Inbox } from "../watch/inbox";
+import { InboxContext, type NoticeInbox } from "../watch/inbox";
 import { newCountKey } from "../watch/new-count";
 
 /** The notifications of one nutritionist. */
-export const nutritionistInbox: Inbox = {
+export const nutritionistInbox: NoticeInbox = {
   countKey: newCountKey,
   pagesKey: [...routeKey(notificationRoutes.listNotifications), "pages"],
   count: () => call(notificationRoutes.countNewNotifications, {}),
@@ -17,6 +17,6 @@ export const nutritionistInbox: Inbox = {
 };
 
 /** Returns the inbox of the current screens. */
-export function useInbox(): Inbox {
+export function useInbox(): NoticeInbox {
   return useContext(InboxContext) ?? nutritionistInbox;
 }

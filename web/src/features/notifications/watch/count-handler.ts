@@ -8,7 +8,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
 import { cachedNotifications, refetchNotifications } from "../api/notification-pages";
 import { queriesOfTopic, queriesToInvalidate } from "./queries-to-invalidate";
-import type { Inbox } from "./inbox";
+import type { NoticeInbox } from "./inbox";
 import { arrivalAtom } from "./new-count";
 import { notificationTexts } from "../texts";
 
@@ -19,7 +19,7 @@ import { notificationTexts } from "../texts";
  */
 export function createCountHandler(
   client: QueryClient,
-  inbox: Inbox,
+  inbox: NoticeInbox,
 ): (answer: NewNotificationCount, isLive?: boolean) => Promise<void> {
   /** Ids of all notifications that this tab has listed. */
   const known = new Set<string>();

@@ -7,7 +7,7 @@ import { createContext } from "react";
 import type * as z from "zod/mini";
 
 /** A list of notifications that the bell can show: its query keys and its calls. */
-export interface Inbox {
+export interface NoticeInbox {
   countKey: readonly unknown[];
   pagesKey: readonly unknown[];
   count: () => Promise<NewNotificationCount>;
@@ -18,4 +18,4 @@ export interface Inbox {
 }
 
 /** Null means the nutritionist's own inbox, whose routes load lazily. */
-export const InboxContext = createContext<Inbox | null>(null);
+export const InboxContext = createContext<NoticeInbox | null>(null);

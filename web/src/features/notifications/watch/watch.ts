@@ -8,7 +8,7 @@ import { currentAccessToken, currentSession, onSessionEnd } from "../../../lib/s
 import { nutritionistInbox } from "../api/nutritionist-inbox";
 import { followOwnChanges } from "./channel/echoes";
 import { readChanged, readEverything, readUncounted } from "./channel/queries-of-kind";
-import type { Inbox } from "./inbox";
+import type { NoticeInbox } from "./inbox";
 import { createCountHandler } from "./count-handler";
 import { firstDataRead } from "./first-data-read";
 import { keepPushes } from "../push/keep-pushes";
@@ -28,7 +28,7 @@ export const gatherMs = 100;
 export const confirmMs = 3_000;
 
 interface Watch {
-  inbox: Inbox;
+  inbox: NoticeInbox;
   users: number;
   /** Pauses asking and ignores answers in flight until every caller has released its pause. */
   hold: () => () => void;
@@ -44,7 +44,7 @@ let running: Watch | undefined;
  * and after the tab was hidden for long, everything on screen is read again, because nobody knows what was missed. Returns
  * a function that stops; the last caller to stop ends it. `docs/push.md` has the arithmetic.
  */
-export function watchNotifications(client: QueryClient, inbox: Inbox = nutritionistInbox): () => void {
+export function watchNotifications(client: QueryClient, inbox: NoticeInbox = nutritionistInbox): () => void {
   // Another account has signed in, so the old watch must stop.
   if (running && running.inbox !== inbox) running.stop();
   if (running?.inbox !== inbox) {
@@ -73,7 +73,7 @@ export function pauseWatch(): () => void {
 }
 
 /** What the questions and the channel of one watch know of each other. */
-interface Standing {
+interface WatchState {
   hasStopped: boolean;
   isLive: boolean;
   /** Whether changes may have been missed since what is on screen was read. */
@@ -86,9 +86,9 @@ const findChannel: FindChannel = async () => ({
   token: currentAccessToken(),
 });
 
-function startWatch(client: QueryClient, inbox: Inbox): Watch {
+function startWatch(client: QueryClient, inbox: NoticeInbox): Watch {
   const echoes = followOwnChanges();
-  const standing: Standing = { hasStopped: false, isLive: false, hasMissed: false };
+  const standing: WatchState = { hasStopped: false, isLive: false, hasMissed: false };
   const questions = createQuestions(client, inbox, standing);
   const connection = keepConnected(findChannel, {
     onLive: () => {
@@ -148,11 +148,11 @@ function startWatch(client: QueryClient, inbox: Inbox): Watch {
   };
 }
 
-const isAwake = ({ hasStopped }: Standing): boolean =>
+const isAwake = ({ hasStopped }: WatchState): boolean =>
   !hasStopped && document.visibilityState === "visible" && currentSession() !== null;
 
 /** Asks for the count: when told to, again after a failure, and each minute without the channel. */
-function createQuestions(client: QueryClient, inbox: Inbox, standing: Standing) {
+function createQuestions(client: QueryClient, inbox: NoticeInbox, standing: WatchState) {
   const handleCount = createCountHandler(client, inbox);
   const pageLoaded = firstDataRead(client);
   let fallback: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,7 @@ import { BackContext } from "../../../lib/router/back-context";
  * The places of the app in the browser's history: each screen is a path. The library of the other screens has what this
  * app does not use, and would be a tenth of its first screen.
  */
-interface Place {
+interface HistoryPlace {
   path: string;
   /** The number of the place in this tab's history. */
   index: number;
@@ -20,12 +20,12 @@ let movesBack = 0;
 /** Asked before the place is left; holds the move until `goOn` is called. */
 let guard: ((goOn: () => void) => void) | undefined;
 
-function read(): Place {
+function read(): HistoryPlace {
   const state = window.history.state as { index?: number } | null;
   return { path: window.location.pathname, index: state?.index ?? 0 };
 }
 
-function set(next: Place): void {
+function set(next: HistoryPlace): void {
   place = next;
   for (const listener of listeners) listener();
 }

@@ -43,7 +43,10 @@ export const serverSortOf = (order: PatientOrder): PatientSort =>
 export const isOwnOrder = (order: PatientOrder): boolean => !patientSorts.some((sort) => sort === order);
 
 /** The patients in an order; those without a value stay at the end, whatever the direction. */
-export function inOrder(patients: readonly ListedPatient[], order: PatientOrder): readonly ListedPatient[] {
+export function patientsInOrder(
+  patients: readonly ListedPatient[],
+  order: PatientOrder,
+): readonly ListedPatient[] {
   const column = order.replace(/^-/, "");
   if (!isOwnColumn(column)) return patients;
   const compared = valueOf[column];

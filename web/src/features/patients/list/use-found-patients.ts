@@ -1,7 +1,7 @@
 import { useReadOn } from "../../../lib/api/use-read-on";
 import { usePatients } from "../api/patients";
 import { matching, type PatientFilter } from "./patient-filters";
-import { inOrder, isOwnOrder, serverSortOf } from "./patient-orders";
+import { patientsInOrder, isOwnOrder, serverSortOf } from "./patient-orders";
 import type { PatientsAddress } from "./use-patients-address";
 
 /** The most patients that an order or a filter of the browser reads by itself; the button reads on. */
@@ -28,7 +28,7 @@ export function useFoundPatients({ status, address: { search, sort }, filter }: 
   return {
     patients,
     read: read ?? [],
-    shown: read && inOrder(matching(read, filter), sort),
+    shown: read && patientsInOrder(matching(read, filter), sort),
     isLooking,
     isPartial: areAllWanted && patients.hasNextPage && !isLooking,
     isEmpty: read?.length === 0 && !patients.hasNextPage,

@@ -6,7 +6,7 @@ import {
 } from "@nutria/contract/clinical/energy";
 import type { Nutrients } from "@nutria/contract/clinical/equivalents";
 import { Check } from "lucide-react";
-import { formatNumber, mealPlanTexts } from "./texts";
+import { formatWhole, mealPlanTexts } from "./texts";
 import styles from "./target-meters.module.css";
 
 const texts = mealPlanTexts;
@@ -38,12 +38,12 @@ export function TargetMeters({ totals, added, target, isShort = false }: TargetM
               {verdictOf(adequacy, unit)}
             </dd>
             <dd className={styles.figures}>
-              <strong>{formatNumber(totals[nutrient])}</strong>
-              {more > 0 && <strong className={styles.added}>+{formatNumber(more)}</strong>}
+              <strong>{formatWhole(totals[nutrient])}</strong>
+              {more > 0 && <strong className={styles.added}>+{formatWhole(more)}</strong>}
               <span>
                 {isShort
-                  ? `/${formatNumber(aims[nutrient])} ${unit}`
-                  : texts.of(formatNumber(aims[nutrient]), unit)}
+                  ? `/${formatWhole(aims[nutrient])} ${unit}`
+                  : texts.of(formatWhole(aims[nutrient]), unit)}
               </span>
               {!isShort && <span className={styles.percent}>{adequacy.percent} %</span>}
             </dd>
@@ -58,5 +58,5 @@ export function TargetMeters({ totals, added, target, isShort = false }: TargetM
 }
 
 function verdictOf({ state, difference }: Adequacy, unit: string): string {
-  return state === "met" ? texts.met : texts[state](formatNumber(difference), unit);
+  return state === "met" ? texts.met : texts[state](formatWhole(difference), unit);
 }

@@ -6,13 +6,13 @@ export function portionText(count: number): string {
   return count === whole ? String(whole) : `${whole === 0 ? "" : whole}½`;
 }
 
-export const formatNumber = (value: number): string => number.format(Math.round(value));
+export const formatWhole = (value: number): string => number.format(Math.round(value));
 
 /** Texts of the structured plans that a record has too; those of an open plan alone are in `plan-texts.ts`. */
 export const mealPlanTexts = {
   pageTitle: "Plan de alimentación",
   back: "Planes nutricionales",
-  titleOf: (title: string, energyKcal: number) => title || `Plan de ${formatNumber(energyKcal)} kcal`,
+  titleOf: (title: string, energyKcal: number) => title || `Plan de ${formatWhole(energyKcal)} kcal`,
   rename: "Nombre del plan",
   until: (day: string) => `hasta ${day}`,
   print: "Imprimir",

@@ -22,7 +22,7 @@ import type { PlanPlace } from "./plan-place";
 import { fileNameOf } from "./sheet/file-name";
 import { fullNameOf } from "../shared/person";
 import { planTexts } from "./plan-texts";
-import { formatNumber, mealPlanTexts as texts } from "./texts";
+import { formatWhole, mealPlanTexts as texts } from "./texts";
 import { heightOf } from "@nutria/contract/clinical/body-index";
 import type { PatientProgress } from "@nutria/contract/schemas/record/progress";
 import { code } from "../../../lib/code";
@@ -218,7 +218,7 @@ function targetText({ energy, macronutrients }: PlanTarget): string {
     macronutrients.kind === "split"
       ? `${macronutrients.protein}/${macronutrients.fat}/${macronutrients.carbohydrate} %`
       : "";
-  return planTexts.target.button(formatNumber(energyOf(energy) ?? 0), split);
+  return planTexts.target.button(formatWhole(energyOf(energy) ?? 0), split);
 }
 
 /** The latest weight in kilograms and height in centimetres, of a scan or by hand; null where nobody measured it. */

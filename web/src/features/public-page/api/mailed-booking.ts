@@ -4,7 +4,7 @@ import { usePublicMutation, usePublicQuery } from "../../../lib/api/public-query
 import { mailedTexts } from "../booking/mailed/mailed-texts";
 
 /** Reads the booking of a mailed link; does not change anything. */
-export function useBooking(token: string) {
+export function useMailedBooking(token: string) {
   return usePublicQuery(bookingRoutes.getBooking, { params: { token } });
 }
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { part } from "../../../components/ui/part/part";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { useIsNarrow } from "../../../lib/use-is-phone";
-import { visitOf, type BookingStep, type Choice } from "./booking";
+import { visitOf, type BookingStepName, type Choice } from "./booking";
 import { bookingTexts as texts } from "./booking-texts";
 import bookingStyles from "./booking.module.css";
 import stepHeadStyles from "./shared/step-head.module.css";
@@ -183,7 +183,7 @@ function PhoneBar({ practitioner, onShowProfile, isResult, onBack }: PhoneBarPro
 }
 
 /** Loads the code of the next step, so that a tap shows it at once. */
-function useWarmNext(step: BookingStep): void {
+function useWarmNext(step: BookingStepName): void {
   useEffect(() => {
     const load = step === "time" ? loadDetails : loadNext;
     // A failure shows when the step is needed.
@@ -192,7 +192,7 @@ function useWarmNext(step: BookingStep): void {
 }
 
 /** Shows the top of each step that follows another. */
-function useTopOf(step: BookingStep): void {
+function useTopOf(step: BookingStepName): void {
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;

@@ -13,7 +13,7 @@ export interface Chosen {
 /** The steps that a visitor passes; `taken` and `sent` follow the form. */
 export const choices = ["service", "place", "time", "details"] as const;
 export type Choice = (typeof choices)[number];
-export type BookingStep = Choice | "taken" | "sent";
+export type BookingStepName = Choice | "taken" | "sent";
 
 /** A visit as its facts are shown. */
 export type Visit = Pick<BookingView, "service" | "mode" | "office">;
@@ -61,7 +61,7 @@ export function chosenAgain({ services }: BookingOptions, kept: KeptChoices | un
 }
 
 /** The first step whose choice is still missing, at most `step`. */
-export function reachableStep(step: BookingStep, { service, place, startDate }: Chosen): BookingStep {
+export function reachableStep(step: BookingStepName, { service, place, startDate }: Chosen): BookingStepName {
   if (step === "service" || !service) return "service";
   if (step === "place" || !place) return "place";
   return startDate === undefined ? "time" : step;

@@ -1,6 +1,6 @@
 import { Stethoscope } from "lucide-react";
 import { formatMoney } from "../../../lib/format/format-money";
-import type { BookingStep, Choice, Chosen } from "./booking";
+import type { BookingStepName, Choice, Chosen } from "./booking";
 import { bookingTexts as texts } from "./booking-texts";
 import styles from "./shared/chosen.module.css";
 import { formatLength, formatStart } from "./format-visit";
@@ -18,12 +18,12 @@ interface ChosenRowProps {
 }
 
 interface ChosenChoicesProps {
-  step: BookingStep;
+  step: BookingStepName;
   steps: readonly Choice[];
   chosen: Chosen;
   timeZone: string;
   isNarrow: boolean;
-  onChange: (step: BookingStep) => void;
+  onChange: (step: BookingStepName) => void;
 }
 
 /** What was chosen before a step, as rows with the way to change them; on a phone, before the time, in two lines. */

@@ -9,14 +9,14 @@ import {
   reachableStep,
   stepsOf,
   withOnlyOptions,
-  type BookingStep,
+  type BookingStepName,
   type Chosen,
   type KeptChoices,
 } from "./booking";
 import type { Person, TypedPerson } from "./details/person-form";
 
 interface Entry {
-  step: BookingStep;
+  step: BookingStepName;
   /** How many steps of this page are before it in the browser's history. */
   depth: number;
   kept?: KeptChoices;
@@ -146,7 +146,7 @@ function useStepHistory() {
     return () => window.removeEventListener("popstate", onPop);
   }, []);
   const go = useCallback(
-    (step: BookingStep, kept = entry.kept) => {
+    (step: BookingStepName, kept = entry.kept) => {
       const next = { step, depth: entry.depth + 1, ...(kept && { kept }) };
       window.history.pushState({ ...(window.history.state as object | null), booking: next }, "");
       setEntry(next);

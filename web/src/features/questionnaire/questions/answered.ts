@@ -3,7 +3,7 @@ import { nameIn } from "@nutria/contract/catalogues/entry";
 import { valueAt } from "@nutria/contract/clinical/leaves";
 import { questionnaireParts, type QuestionnairePart } from "@nutria/contract/questionnaire";
 import type { QuestionnaireAnswers } from "@nutria/contract/schemas/record/questionnaire";
-import { questions, withFollowing, type Question } from "./question-list";
+import { questions, withFollowing, type ListedQuestion } from "./question-list";
 
 /** The questions of a part that have an answer, with the answer in words. */
 export function answered(part: QuestionnairePart, answers: QuestionnaireAnswers) {
@@ -13,7 +13,7 @@ export function answered(part: QuestionnairePart, answers: QuestionnaireAnswers)
   });
 }
 
-function textOf(question: Question, value: unknown): string {
+function textOf(question: ListedQuestion, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.join(", ");
   if (typeof value === "boolean") {

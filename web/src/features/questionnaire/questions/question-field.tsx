@@ -4,11 +4,11 @@ import { SelectField } from "../../../components/ui/fields/choices/select-field"
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { LinesField, NamesField } from "./list-fields";
-import type { Question } from "./question-list";
+import type { ListedQuestion } from "./question-list";
 import styles from "./questions.module.css";
 
-export interface QuestionProps {
-  question: Question;
+export interface QuestionFieldProps {
+  question: ListedQuestion;
   /** The answers of its part. */
   answers: object;
   errors: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const yesOrNo = [
 ] as const;
 
 /** One question with its field. */
-export function QuestionField({ question, answers, errors, onAnswer }: QuestionProps) {
+export function QuestionField({ question, answers, errors, onAnswer }: QuestionFieldProps) {
   const { path, label } = question;
   const value = valueAt(answers, path);
   const error = errors[path];
@@ -88,7 +88,7 @@ export function QuestionField({ question, answers, errors, onAnswer }: QuestionP
 /** A frequency is a text, whose nothing is empty. */
 const isText = (path: string): boolean => path.endsWith(".frequency");
 
-function YesNo({ question, answers, errors, onAnswer }: QuestionProps) {
+function YesNo({ question, answers, errors, onAnswer }: QuestionFieldProps) {
   if (question.kind !== "yesNo") return null;
   const { path, label, isNegated = false, then } = question;
   const stored = valueAt(answers, path) as boolean | null;

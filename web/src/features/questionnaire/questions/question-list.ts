@@ -7,18 +7,18 @@ import { activityLevels, frequencies, stressLevels } from "@nutria/contract/cata
 import type { QuestionnairePart } from "@nutria/contract/questionnaire";
 
 /** A question, by how it is answered; `path` is the answer's place in its part. */
-export type Question =
+export type ListedQuestion =
   | { kind: "text" | "words" | "day"; path: string; label: string; longest: number; help?: string }
   | { kind: "choice"; path: string; label: string; choices: readonly CatalogueEntry[] }
   | { kind: "names"; path: string; label: string; catalogue: readonly CatalogueEntry[]; other: string }
   | { kind: "lines"; path: string; label: string; help: string }
   /** A yes or no, and what is asked after a yes. `isNegated`: a yes is stored as no, and a no as yes. */
-  | { kind: "yesNo"; path: string; label: string; isNegated?: boolean; then: readonly Question[] };
+  | { kind: "yesNo"; path: string; label: string; isNegated?: boolean; then: readonly ListedQuestion[] };
 
-const words = (label: string): Question => ({ kind: "words", path: "words", label, longest: 1000 });
+const words = (label: string): ListedQuestion => ({ kind: "words", path: "words", label, longest: 1000 });
 
 const often = frequencies.map((name) => ({ _id: name, name }));
-const habit = (path: string, label: string): Question => ({
+const habit = (path: string, label: string): ListedQuestion => ({
   kind: "yesNo",
   path: `${path}.isActive`,
   label,
@@ -28,7 +28,7 @@ const habit = (path: string, label: string): Question => ({
 const levels = activityLevels.filter(({ _id }) => _id !== "competitive");
 
 /** What each part asks, in plain words. */
-export const questions: Record<QuestionnairePart, readonly Question[]> = {
+export const questions: Record<QuestionnairePart, readonly ListedQuestion[]> = {
   about: [
     {
       kind: "choice",
@@ -148,6 +148,6 @@ export const questions: Record<QuestionnairePart, readonly Question[]> = {
 };
 
 /** A question and those that may follow it, in order. */
-export function withFollowing(question: Question): Question[] {
+export function withFollowing(question: ListedQuestion): ListedQuestion[] {
   return question.kind === "yesNo" ? [question, ...question.then.flatMap(withFollowing)] : [question];
 }

@@ -4,10 +4,10 @@ import type * as z from "zod/mini";
 import { formatPhone } from "../../../lib/format/format-phone";
 import { comparedFieldsOf } from "../../../lib/forms/stale";
 import type { ProfileFormSpec } from "../shared/use-profile-form";
-import type { GeneralForm } from "./general-schema";
+import type { ProfileGeneralForm } from "./general-schema";
 import { generalTexts } from "./general-texts";
 
-type Inputs = z.input<typeof GeneralForm>;
+type Inputs = z.input<typeof ProfileGeneralForm>;
 
 /** Converts stored values to input values: a select holds text, and a phone is written in groups. */
 function inputsOf(user: NutritionistUser): Inputs {
@@ -24,14 +24,14 @@ function inputsOf(user: NutritionistUser): Inputs {
   };
 }
 
-export const generalForm: ProfileFormSpec<typeof GeneralForm> = {
+export const generalForm: ProfileFormSpec<typeof ProfileGeneralForm> = {
   part: "general",
   // Loaded after the form, which must appear at once.
-  schema: async () => (await import("./general-schema")).GeneralForm,
+  schema: async () => (await import("./general-schema")).ProfileGeneralForm,
   inputsOf,
   bodyOf: ({ about, email: _, ...general }) => ({ ...general, nutritionistProfile: { about } }),
   names: { "nutritionistProfile.about": "about" },
-  compared: comparedFieldsOf<typeof GeneralForm>({
+  compared: comparedFieldsOf<typeof ProfileGeneralForm>({
     name: generalTexts.name,
     lastName: generalTexts.lastName,
     email: generalTexts.email,

@@ -7,4 +7,4 @@ import { ofSomebodyAlive } from "../../../lib/forms/birthdate-check";
 export const generalFields = z.extend(GeneralFields, {
   birthdate: GeneralFields.shape.birthdate.check(ofSomebodyAlive),
 });
-export const GeneralForm = withPhone(generalFields);
+export const ProfileGeneralForm = withPhone(generalFields);

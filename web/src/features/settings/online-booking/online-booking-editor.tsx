@@ -7,7 +7,12 @@ import { useSectionForm } from "../../../lib/forms/use-section-form";
 import { useSaveSettings } from "../api/profile";
 import { BufferFields } from "../shared/buffer-fields";
 import styles from "../layout/settings-layout.module.css";
-import { comparedOnlineBooking, inputsOf, OnlineBookingForm, serverNames } from "./online-booking-form";
+import {
+  comparedOnlineBooking,
+  onlineBookingInputsOf,
+  OnlineBookingForm,
+  serverNames,
+} from "./online-booking-form";
 import { onlineBookingTexts as texts } from "./online-booking-texts";
 
 /** Whether visitors may book, how soon, how far ahead, and how many in a day. */
@@ -16,7 +21,7 @@ export function OnlineBookingEditor({ user }: { user: NutritionistUser }) {
   const { form, submit, discard, stale } = useSectionForm({
     schema: OnlineBookingForm,
     stored: user,
-    inputsOf,
+    inputsOf: onlineBookingInputsOf,
     compared: comparedOnlineBooking,
     names: serverNames,
     save: ({ values, opened }, { saved, refused }) =>

@@ -43,7 +43,7 @@ export const OnlineBookingForm = z.pipe(
 );
 
 /** The stored settings as inputs. */
-export function inputsOf({ nutritionistProfile }: NutritionistUser): OnlineBookingInputs {
+export function onlineBookingInputsOf({ nutritionistProfile }: NutritionistUser): OnlineBookingInputs {
   const { isOpen, maximumPerDay, ...numbers } = nutritionistProfile.settings.onlineBooking;
   return {
     isOpen,

@@ -4,7 +4,7 @@ import { SwitchField } from "../../../components/ui/fields/choices/switch-field"
 import { useSectionForm } from "../../../lib/forms/use-section-form";
 import { useSaveConversationSettings } from "../../messages/settings";
 import { AnswerHours } from "./answer-hours";
-import { inputsOf, PatientAppForm, settingsOf, withChanges } from "./patient-app-form";
+import { patientAppInputsOf, PatientAppForm, settingsOf, withChanges } from "./patient-app-form";
 import { patientAppTexts as texts } from "./patient-app-texts";
 import { QuickReplies } from "./quick-replies";
 import styles from "./patient-app.module.css";
@@ -17,7 +17,7 @@ export function PatientAppEditor({ settings }: { settings: ConversationSettings 
   const { form, submit, discard } = useSectionForm({
     schema: PatientAppForm,
     stored: settings,
-    inputsOf,
+    inputsOf: patientAppInputsOf,
     compared: [],
     save: ({ values, opened }, { saved, refused }) =>
       update.mutate(

@@ -52,7 +52,11 @@ export type PatientAppFormState = Pick<
 >;
 
 /** The stored settings as inputs. */
-export function inputsOf({ hours, quickReplies, ...others }: ConversationSettings): PatientAppInputs {
+export function patientAppInputsOf({
+  hours,
+  quickReplies,
+  ...others
+}: ConversationSettings): PatientAppInputs {
   return { ...others, spans: spansOf(hours), quickReplies: quickReplies.map((text) => ({ text })) };
 }
 

@@ -1,5 +1,5 @@
 import { dayMilliseconds } from "../wall";
-import type { Rule } from "./read-rule";
+import type { RecurrenceRule } from "./read-rule";
 
 /** Days are counted from 1970-01-01. */
 export const dayNumber = (year: number, month: number, date: number): number =>
@@ -18,7 +18,7 @@ type DayTest = (day: number, at: { year: number; month: number; date: number }) 
  * Which days a rule holds on. What it does not say of the day, it takes from its start: the date of a month, the weekday of a
  * week.
  */
-export function dayFilter(given: Rule, start: number): (day: number) => boolean {
+export function dayFilter(given: RecurrenceRule, start: number): (day: number) => boolean {
   const rule = completed(given, start);
   const tests = [monthTest, monthDayTest, yearDayTest, weekTest, weekdayTest].flatMap(
     (testOf) => testOf(rule) ?? [],
@@ -31,7 +31,7 @@ export function dayFilter(given: Rule, start: number): (day: number) => boolean 
 }
 
 /** A rule with what it leaves to its start. */
-function completed(rule: Rule, start: number): Rule {
+function completed(rule: RecurrenceRule, start: number): RecurrenceRule {
   const { freq, weekdays, monthDays, yearDays, weeks, months } = rule;
   const at = new Date(start * dayMilliseconds);
   const onWeekday = { ...rule, weekdays: [{ weekday: weekdayOf(start), nth: undefined }] };
@@ -42,11 +42,11 @@ function completed(rule: Rule, start: number): Rule {
   return { ...rule, monthDays: [at.getUTCDate()], months: months ?? [at.getUTCMonth() + 1] };
 }
 
-function monthTest({ months }: Rule): DayTest | undefined {
+function monthTest({ months }: RecurrenceRule): DayTest | undefined {
   return months && ((_, { month }) => months.includes(month));
 }
 
-function monthDayTest({ monthDays }: Rule): DayTest | undefined {
+function monthDayTest({ monthDays }: RecurrenceRule): DayTest | undefined {
   return (
     monthDays &&
     ((_, { year, month, date }) => {
@@ -56,7 +56,7 @@ function monthDayTest({ monthDays }: Rule): DayTest | undefined {
   );
 }
 
-function yearDayTest({ yearDays }: Rule): DayTest | undefined {
+function yearDayTest({ yearDays }: RecurrenceRule): DayTest | undefined {
   return (
     yearDays &&
     ((day, { year }) =>
@@ -65,7 +65,7 @@ function yearDayTest({ yearDays }: Rule): DayTest | undefined {
   );
 }
 
-function weekTest({ weeks, weekStart }: Rule): DayTest | undefined {
+function weekTest({ weeks, weekStart }: RecurrenceRule): DayTest | undefined {
   return (
     weeks &&
     ((day) => {
@@ -76,7 +76,7 @@ function weekTest({ weeks, weekStart }: Rule): DayTest | undefined {
 }
 
 /** Which of its weekdays a day is counts in the month, or in the year of a rule by years that names no month. */
-function weekdayTest({ weekdays, freq, months }: Rule): DayTest | undefined {
+function weekdayTest({ weekdays, freq, months }: RecurrenceRule): DayTest | undefined {
   const isOfYear = freq === "YEARLY" && !months;
   return (
     weekdays &&

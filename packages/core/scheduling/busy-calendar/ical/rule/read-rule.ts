@@ -18,7 +18,7 @@ export interface RuleWeekday {
 }
 
 /** A recurrence rule (RFC 5545, 3.3.10). A list is absent where the rule does not have it. */
-export interface Rule {
+export interface RecurrenceRule {
   freq: Frequency;
   interval: number;
   count?: number;
@@ -38,7 +38,7 @@ export interface Rule {
 /** What could be read of a rule. */
 export interface RuleReading {
   /** Without the parts that nobody can read; undefined where it does not say how often. */
-  rule: Rule | undefined;
+  rule: RecurrenceRule | undefined;
   isWhole: boolean;
 }
 
@@ -67,13 +67,13 @@ export function readRule(value: string): RuleReading {
   }
   const freq = frequencies.find((one) => one === parts.get("FREQ"));
   if (!freq) return { rule: undefined, isWhole: false };
-  const rule: Rule = { freq, interval: 1, weekStart: 1 };
+  const rule: RecurrenceRule = { freq, interval: 1, weekStart: 1 };
   for (const [key, given] of parts) if (key !== "FREQ" && !readPart(rule, key, given)) isWhole = false;
   return { rule, isWhole: leaveOutContradictions(rule) && isWhole };
 }
 
 /** Reads the value of a part into the rule; says whether it could be read. */
-type PartReader = (rule: Rule, given: string) => boolean;
+type PartReader = (rule: RecurrenceRule, given: string) => boolean;
 
 const readNumber =
   (name: "interval" | "count"): PartReader =>
@@ -106,7 +106,7 @@ const partReaders: Readonly<Record<string, PartReader>> = {
 };
 
 /** Whether a part could be read; what could not stays out of the rule. */
-function readPart(rule: Rule, key: string, given: string): boolean {
+function readPart(rule: RecurrenceRule, key: string, given: string): boolean {
   const reader = partReaders[key];
   if (reader) return reader(rule, given);
   const kind = lists[key];
@@ -140,7 +140,7 @@ function numberOf(
 }
 
 /** Whether a rule keeps to the standard; what does not is taken out of it. */
-function leaveOutContradictions(rule: Rule): boolean {
+function leaveOutContradictions(rule: RecurrenceRule): boolean {
   const { freq } = rule;
   const isWithinDay = ["SECONDLY", "MINUTELY", "HOURLY"].includes(freq);
   const given = Object.keys(rule).length;
@@ -153,7 +153,7 @@ function leaveOutContradictions(rule: Rule): boolean {
 }
 
 /** Which weekday it is counts in months and years alone, and not farther than they have weeks. */
-function leaveOutWrongNth(rule: Rule): boolean {
+function leaveOutWrongNth(rule: RecurrenceRule): boolean {
   const { freq, weekdays = [] } = rule;
   const isCounted = freq === "MONTHLY" || (freq === "YEARLY" && !rule.weeks);
   const most = freq === "MONTHLY" || rule.months ? 5 : 53;

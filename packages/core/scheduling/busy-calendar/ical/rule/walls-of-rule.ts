@@ -1,6 +1,6 @@
 import { dayMilliseconds, dayOf, type WallTime } from "../wall";
 import { dayFilter, dayNumber, weekOf } from "./days";
-import type { Rule } from "./read-rule";
+import type { RecurrenceRule } from "./read-rule";
 
 /** A rule of which no answer is found in as many steps as any real one takes. */
 export class TooComplexError extends Error {}
@@ -25,7 +25,7 @@ interface Period {
  * The times of a rule from its start on, in order. It walks on the wall from period to period, so that it needs no zone, and
  * chooses among a period's times by position. Raises {@link TooComplexError}.
  */
-export function* wallsOfRule(rule: Rule, start: WallTime, range: Range): Generator<number> {
+export function* wallsOfRule(rule: RecurrenceRule, start: WallTime, range: Range): Generator<number> {
   const isAfterEnd = endOf(rule, start, range);
   // Two days are more than any zone is away from the wall.
   const lastWall = range.until + 2 * dayMilliseconds;
@@ -45,7 +45,7 @@ export function* wallsOfRule(rule: Rule, start: WallTime, range: Range): Generat
   }
 }
 
-function endOf({ until }: Rule, { isDay }: WallTime, { toInstant }: Range) {
+function endOf({ until }: RecurrenceRule, { isDay }: WallTime, { toInstant }: Range) {
   if (!until) return () => false;
   const { wall: last, offset } = until;
   // Whole days with an end in UTC end on that date, where programs write its midnight.
@@ -57,17 +57,17 @@ function endOf({ until }: Rule, { isDay }: WallTime, { toInstant }: Range) {
   return (_: number, instant: number) => instant > end;
 }
 
-function chosen(walls: number[], positions: Rule["positions"]): number[] {
+function chosen(walls: number[], positions: RecurrenceRule["positions"]): number[] {
   if (!positions) return walls;
   return walls.filter((_, at) => positions.includes(at + 1) || positions.includes(at - walls.length));
 }
 
-function periodsOf(rule: Rule, start: WallTime, from: number): Generator<Period> {
+function periodsOf(rule: RecurrenceRule, start: WallTime, from: number): Generator<Period> {
   return unitOf(rule) === undefined ? periodsOfDays(rule, start, from) : periodsWithinDays(rule, start, from);
 }
 
 /** The times of a day, at which a rule by days or longer periods holds. */
-function timesOf({ hours, minutes, seconds }: Rule, wall: number): number[] {
+function timesOf({ hours, minutes, seconds }: RecurrenceRule, wall: number): number[] {
   const at = new Date(wall);
   const times = (hours ?? [at.getUTCHours()]).flatMap((hour) =>
     (minutes ?? [at.getUTCMinutes()]).flatMap((minute) =>
@@ -77,7 +77,7 @@ function timesOf({ hours, minutes, seconds }: Rule, wall: number): number[] {
   return [...new Set(times)].sort((one, other) => one - other);
 }
 
-function* periodsOfDays(rule: Rule, start: WallTime, from: number): Generator<Period> {
+function* periodsOfDays(rule: RecurrenceRule, start: WallTime, from: number): Generator<Period> {
   const startDay = dayOf(start.wall) / dayMilliseconds;
   const times = start.isDay ? [0] : timesOf(rule, start.wall);
   const holds = dayFilter(rule, startDay);
@@ -92,7 +92,10 @@ function* periodsOfDays(rule: Rule, start: WallTime, from: number): Generator<Pe
 }
 
 /** The first day of the period that is so many periods after the start's, and the first day after it. */
-function daysOfPeriods({ freq, weekStart }: Rule, startDay: number): (index: number) => [number, number] {
+function daysOfPeriods(
+  { freq, weekStart }: RecurrenceRule,
+  startDay: number,
+): (index: number) => [number, number] {
   const start = new Date(startDay * dayMilliseconds);
   const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + 1];
   const week = weekOf(startDay, weekStart);
@@ -104,20 +107,20 @@ function daysOfPeriods({ freq, weekStart }: Rule, startDay: number): (index: num
 }
 
 /** History costs nothing, where it is not counted. */
-function firstTurn({ freq, interval, count }: Rule, startDay: number, from: number): number {
+function firstTurn({ freq, interval, count }: RecurrenceRule, startDay: number, from: number): number {
   if (count !== undefined || !Number.isFinite(from)) return 0;
   const days = { YEARLY: 366, MONTHLY: 31, WEEKLY: 7 }[freq as string] ?? 1;
   return Math.max(0, Math.floor((from / dayMilliseconds - startDay) / days / interval) - 2);
 }
 
-function unitOf({ freq }: Rule): number | undefined {
+function unitOf({ freq }: RecurrenceRule): number | undefined {
   return { SECONDLY: 1000, MINUTELY: 60_000, HOURLY: 3_600_000 }[freq as string];
 }
 
 const hourMilliseconds = 3_600_000;
 
 /** Rules by hours or less: each period is looked at, and what can hold none is passed over at once. */
-function* periodsWithinDays(rule: Rule, start: WallTime, from: number): Generator<Period> {
+function* periodsWithinDays(rule: RecurrenceRule, start: WallTime, from: number): Generator<Period> {
   const unit = unitOf(rule) ?? 1000;
   const step = unit * rule.interval;
   const first = Math.floor(start.wall / unit) * unit;
@@ -143,7 +146,7 @@ function* periodsWithinDays(rule: Rule, start: WallTime, from: number): Generato
   }
 }
 
-function timesWithin(rule: Rule, begin: number, unit: number, start: number): number[] {
+function timesWithin(rule: RecurrenceRule, begin: number, unit: number, start: number): number[] {
   const at = new Date(start);
   const minutes = unit === hourMilliseconds ? (rule.minutes ?? [at.getUTCMinutes()]) : [0];
   const seconds = unit >= 60_000 ? (rule.seconds ?? [at.getUTCSeconds()]) : [0];

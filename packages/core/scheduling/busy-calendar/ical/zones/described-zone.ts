@@ -2,7 +2,7 @@ import { linesOf, valueOf, type Component } from "../line";
 import { readRule } from "../rule/read-rule";
 import { TooComplexError, wallsOfRule } from "../rule/walls-of-rule";
 import { offsetOf, periodOf, wallOf } from "../wall";
-import { zoneOfChanges, type Change, type Zone } from "./zone";
+import { zoneOfChanges, type ClockChange, type Zone } from "./zone";
 
 /** A zone by its description in the file; undefined for one that says nothing, or what nobody can read. */
 export function describedZone(description: Component, until: number): Zone | undefined {
@@ -18,7 +18,7 @@ export function describedZone(description: Component, until: number): Zone | und
 }
 
 /** The changes of an observance; undefined where one of its lines cannot be read. */
-function changesOf(observance: Component, until: number): Change[] | undefined {
+function changesOf(observance: Component, until: number): ClockChange[] | undefined {
   const [before, offset] = [
     offsetOf(valueOf(observance, "tzoffsetfrom")),
     offsetOf(valueOf(observance, "tzoffsetto")),

@@ -1,6 +1,6 @@
 import { dayMilliseconds } from "../wall";
 import { dayNumber, weekdayOf } from "../rule/days";
-import { fixedZone, zoneOfChanges, type Change, type Zone } from "./zone";
+import { fixedZone, zoneOfChanges, type ClockChange, type Zone } from "./zone";
 
 const name = "(<[A-Za-z0-9+-]{3,}>|[A-Za-z]{3,6})";
 /** Without summer time, a name that is none of these may be anybody's: `Sala2`. */
@@ -18,7 +18,7 @@ export function posixZone(text: string): Zone | undefined {
   const daylight = summer === undefined ? standard + 3_600_000 : -secondsOf(summer) * 1000;
   const [first, last] = [begin, end].map(dayOfRule);
   if (!first || !last) return undefined;
-  const changes: Change[] = [];
+  const changes: ClockChange[] = [];
   for (let year = 1970; year <= 2100; year++) {
     changes.push({ wall: first(year), before: standard, offset: daylight });
     changes.push({ wall: last(year), before: daylight, offset: standard });

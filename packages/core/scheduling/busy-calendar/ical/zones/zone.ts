@@ -21,14 +21,14 @@ export function wallIn(moment: { wall: number; zone: Zone }, zone: Zone): number
 }
 
 /** A clock that is set at a time on its wall, from one offset to another. */
-export interface Change {
+export interface ClockChange {
   wall: number;
   before: number;
   offset: number;
 }
 
 /** A zone by the changes of its clock; undefined without any. The clock shows what it skips by the offset of before (RFC 5545, 3.3.5). */
-export function zoneOfChanges(given: readonly Change[]): Zone | undefined {
+export function zoneOfChanges(given: readonly ClockChange[]): Zone | undefined {
   const changes = given
     .map((one) => ({ ...one, wall: one.wall + Math.max(0, one.offset - one.before) }))
     .sort((one, other) => one.wall - other.wall);

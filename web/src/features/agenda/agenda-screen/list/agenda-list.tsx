@@ -13,7 +13,7 @@ import { entriesByDay } from "./by-day";
 import type { Minutes } from "../../shared/closed-hours";
 import type { OtherBusy } from "../../shared/other-busy";
 import { isWholeDay, otherBusyTexts } from "../../shared/other-busy-texts";
-import type { DayRange } from "../../shared/views";
+import type { ShownDays } from "../../shared/views";
 import { lookOf, placeOf, stateWordOf, timesOf, titleOf, toneOf } from "../../shared/format";
 import { agendaTexts } from "../../texts";
 import styles from "./agenda-list.module.css";
@@ -25,7 +25,7 @@ interface AgendaListProps {
   appointments: readonly Listed[];
   /** When the practice is busy in other calendars. */
   otherBusy?: readonly OtherBusy[];
-  range: DayRange;
+  range: ShownDays;
   zone: string;
   today: string;
   empty: string;

@@ -4,7 +4,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { minutesOf } from "@nutria/calendar/time-of-day";
 import { partsOn, type Minutes } from "../../shared/closed-hours";
 import type { OtherBusy } from "../../shared/other-busy";
-import type { DayRange } from "../../shared/views";
+import type { ShownDays } from "../../shared/views";
 import { lastDayOf } from "../../shared/format";
 
 export interface AgendaDay<A extends Appointment> {
@@ -15,7 +15,7 @@ export interface AgendaDay<A extends Appointment> {
 /** Groups the appointments of a range by day, in order. An event of several days appears on each of them. */
 export function byDay<A extends Appointment>(
   appointments: readonly A[],
-  range: DayRange,
+  range: ShownDays,
   zone: string,
 ): AgendaDay<A>[] {
   const days = new Map<string, A[]>();
@@ -45,7 +45,7 @@ export type ListEntry<A extends Appointment> = { appointment: A } | { busy: Minu
 export function entriesByDay<A extends Appointment>(
   appointments: readonly A[],
   otherBusy: readonly OtherBusy[],
-  range: DayRange,
+  range: ShownDays,
   zone: string,
 ): { day: string; entries: ListEntry<A>[] }[] {
   const own = new Map(byDay(appointments, range, zone).map((one) => [one.day, one.appointments]));
@@ -71,7 +71,7 @@ export function entriesByDay<A extends Appointment>(
 }
 
 /** Returns the shortest range of days that covers all appointments; an empty range for an empty list. */
-export function daysOf(appointments: readonly Appointment[], zone: string): DayRange {
+export function daysOf(appointments: readonly Appointment[], zone: string): ShownDays {
   const first = appointments.map(({ startDate }) => wallClock(startDate, zone).day).sort()[0] ?? "";
   const last =
     appointments

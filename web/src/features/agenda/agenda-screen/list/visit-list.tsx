@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { AttendanceControl } from "../../attendance/attendance-control";
 import type { OtherBusy } from "../../shared/other-busy";
-import type { DayRange } from "../../shared/views";
+import type { ShownDays } from "../../shared/views";
 import { agendaTexts } from "../../texts";
 import { useAttendance } from "../../event/use-attendance";
 import { AgendaList } from "./agenda-list";
@@ -11,7 +11,7 @@ import { AgendaList } from "./agenda-list";
 interface VisitListProps {
   appointments: readonly Appointment[];
   otherBusy: readonly OtherBusy[];
-  range: DayRange;
+  range: ShownDays;
   zone: string;
   today: string;
   isRestricted: boolean;

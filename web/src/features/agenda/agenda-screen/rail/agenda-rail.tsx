@@ -8,7 +8,7 @@ import { Notice } from "../../../../components/ui/feedback/notice";
 import { paths } from "@nutria/contract/paths";
 import { useIsFirstWeek } from "../../../../lib/session/first-week";
 import { useIsOwner } from "../../../../lib/session/rights";
-import type { DayRange } from "../../shared/views";
+import type { ShownDays } from "../../shared/views";
 import { StateIcon } from "../../shared/state-icon";
 import { agendaTexts } from "../../texts";
 import styles from "./agenda-rail.module.css";
@@ -31,7 +31,7 @@ const OnlineBookingState = part(
 export interface AgendaRailProps {
   date: string;
   /** The days that the mini month marks: those of the week, or one. */
-  shown: DayRange;
+  shown: ShownDays;
   today: string;
   zone: string;
   firstWeekday: number;

@@ -6,7 +6,7 @@ import { DayPicker } from "react-day-picker";
 import { es } from "react-day-picker/locale/es";
 import "react-day-picker/style.css";
 import { useAppointments } from "../../api/appointments";
-import { rangeOf, type DayRange } from "../../shared/views";
+import { rangeOf, type ShownDays } from "../../shared/views";
 import { agendaTexts } from "../../texts";
 import styles from "./agenda-rail.module.css";
 import { busyDaysOf } from "./busy-days";
@@ -14,7 +14,7 @@ import { miniMonthTexts as texts } from "./mini-month-texts";
 
 interface MiniMonthProps {
   date: string;
-  shown: DayRange;
+  shown: ShownDays;
   today: string;
   zone: string;
   firstWeekday: number;

@@ -17,7 +17,7 @@ import { clashTextOf } from "../../shared/clash-text";
 import { useGhost } from "../../shared/ghost";
 import type { Drop } from "../../calendar/drag/drag";
 import type { EventDraft } from "../../event-form/values/event-form-values";
-import { rangeOf, stepOf, type DayRange } from "../../shared/views";
+import { rangeOf, stepOf, type ShownDays } from "../../shared/views";
 import type { AgendaAddress } from "../use-agenda-address";
 import { AgendaLoading } from "../agenda-loading";
 import { useMoveEvent } from "./use-move-event";
@@ -93,7 +93,7 @@ export function AgendaView(props: AgendaViewProps) {
   }
   if (!agenda.data) return <AgendaLoading />;
 
-  const list = (days: DayRange) =>
+  const list = (days: ShownDays) =>
     agenda.isPlaceholderData ? (
       <AgendaLoading />
     ) : (

@@ -1,4 +1,4 @@
-import type { Point } from "./places";
+import type { WindowPoint } from "./places";
 
 /**
  * Distance in pixels from the pointer to the label. With touch the label goes above the finger, which would cover it.
@@ -16,7 +16,7 @@ export class DragLabel {
   }
 
   /** Shows the time of the drop, in red when it clashes with another event. */
-  show(text: string, { clientX, clientY }: Point, isClash: boolean): void {
+  show(text: string, { clientX, clientY }: WindowPoint, isClash: boolean): void {
     const { element, isFinger } = this;
     if (element.textContent !== text) element.textContent = text;
     element.classList.toggle("agenda-clash", isClash);

@@ -1,10 +1,10 @@
 import { edgeSpeed } from "./drag";
-import type { Point } from "./places";
+import type { WindowPoint } from "./places";
 
 /** Scrolls an element while a drag is near its upper or lower edge. */
 export function scrollAtEdges(
   room: HTMLElement,
-  pointer: () => Point,
+  pointer: () => WindowPoint,
   onScroll: () => void,
   signal: AbortSignal,
 ): void {

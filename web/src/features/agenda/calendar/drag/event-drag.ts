@@ -3,7 +3,7 @@ import { dropOf, type Drop } from "./drag";
 import { DragLabel } from "./drag-label";
 import { scrollAtEdges } from "./edge-scroll";
 import type { GestureOptions } from "./handlers";
-import type { Point } from "./places";
+import type { WindowPoint } from "./places";
 import { swallowNextClick } from "./swallow-click";
 import type { Target } from "./target";
 
@@ -20,11 +20,11 @@ export class Drag {
   private readonly label: DragLabel;
   private drop: Drop;
   private isMoved = false;
-  private last: Point;
+  private last: WindowPoint;
 
   constructor(
     private readonly begun: DragStart,
-    at: Point,
+    at: WindowPoint,
     private readonly onEnd: () => void,
   ) {
     const { appointment, press, options } = begun;
@@ -50,7 +50,7 @@ export class Drag {
     this.follow(at);
   }
 
-  private follow(at: Point): void {
+  private follow(at: WindowPoint): void {
     const { target, appointment, options } = this.begun;
     this.last = { clientX: at.clientX, clientY: at.clientY };
     const shift = target.shiftAt(this.last);

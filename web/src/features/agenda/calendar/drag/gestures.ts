@@ -1,6 +1,6 @@
 import { isMovable, type Grip } from "./drag";
 import { Drag } from "./event-drag";
-import { columnOf, eventSelector, type Point } from "./places";
+import { columnOf, eventSelector, type WindowPoint } from "./places";
 import type { GestureOptions } from "./handlers";
 import { followTimeSelection } from "./select-time";
 import { gripAt, targetOf } from "./target";
@@ -72,11 +72,11 @@ export function followGestures(room: HTMLElement, options: () => GestureOptions)
 }
 
 /** Waits until a press becomes a drag or ends. */
-function awaitDrag(press: PointerEvent, onBegin: (at: Point) => void): void {
+function awaitDrag(press: PointerEvent, onBegin: (at: WindowPoint) => void): void {
   const isMouse = press.pointerType === "mouse";
   const waiting = new AbortController();
   const { signal } = waiting;
-  const begin = (at: Point) => {
+  const begin = (at: WindowPoint) => {
     waiting.abort();
     onBegin(at);
   };

@@ -3,7 +3,7 @@ import type { Box } from "../../../../components/ui/navigation/floating";
 import type { Minutes } from "../../shared/closed-hours";
 
 /** A point of the window. */
-export interface Point {
+export interface WindowPoint {
   clientX: number;
   clientY: number;
 }
@@ -28,7 +28,7 @@ export function dayOfColumn(column: HTMLElement): string {
 }
 
 /** The column under a point, or the nearest one beside the grid. */
-export function columnAt(box: HTMLElement, { clientX }: Point): HTMLElement | undefined {
+export function columnAt(box: HTMLElement, { clientX }: WindowPoint): HTMLElement | undefined {
   const columns = [...box.querySelectorAll<HTMLElement>(columnSelector)];
   const distance = (column: HTMLElement) => {
     const { left, right } = column.getBoundingClientRect();
@@ -41,7 +41,7 @@ export function columnAt(box: HTMLElement, { clientX }: Point): HTMLElement | un
 }
 
 /** The minute of the day at a height of a column that shows these hours; also outside of them. */
-export function minuteAt(column: HTMLElement, { clientY }: Point, { start, end }: Minutes): number {
+export function minuteAt(column: HTMLElement, { clientY }: WindowPoint, { start, end }: Minutes): number {
   const { top, height } = column.getBoundingClientRect();
   return height === 0 ? start : start + ((clientY - top) / height) * (end - start);
 }
@@ -59,7 +59,7 @@ export function boxInColumn(column: HTMLElement, span: Minutes, { start, end }: 
 }
 
 /** The day of a week's heading above or below a point, or of the month's cell under it. */
-export function dayElementAt(box: HTMLElement, { clientX, clientY }: Point): HTMLElement | undefined {
+export function dayElementAt(box: HTMLElement, { clientX, clientY }: WindowPoint): HTMLElement | undefined {
   const isWeek = box.querySelector(columnSelector) !== null;
   return [...box.querySelectorAll<HTMLElement>(daySelector)].find((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -69,7 +69,7 @@ export function dayElementAt(box: HTMLElement, { clientX, clientY }: Point): HTM
 }
 
 /** What a press on the empty time grid asks for: the half hour that it lies in, for as long as given. */
-export function slotAt(target: EventTarget, at: Point, hours: Minutes, minutes: number) {
+export function slotAt(target: EventTarget, at: WindowPoint, hours: Minutes, minutes: number) {
   const column = target instanceof Element && !target.closest(eventSelector) ? columnOf(target) : null;
   if (!column) return undefined;
   const minute = Math.floor(minuteAt(column, at, hours));

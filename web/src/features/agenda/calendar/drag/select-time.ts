@@ -4,7 +4,7 @@ import { spanBetween } from "./drag";
 import { Mark } from "./mark";
 import { minuteAt, slotOf } from "./places";
 import { swallowNextClick } from "./swallow-click";
-import { timesOf, type DragSpace } from "./target";
+import { draggedTimesOf, type DragSpace } from "./target";
 
 export interface Slot {
   date: string;
@@ -41,7 +41,7 @@ export function followTimeSelection(
       mark ??= new Mark(marks, "time");
       const span = spanAt(event);
       const { at } = slotOf(column, span, hours);
-      mark.show(at, timesOf(span));
+      mark.show(at, draggedTimesOf(span));
     },
     { signal },
   );

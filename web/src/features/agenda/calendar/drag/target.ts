@@ -6,7 +6,15 @@ import type { Minutes } from "../../shared/closed-hours";
 import { dayMinutes, timedPlaceOf } from "../grid-days";
 import { nearestStep, shiftWithin, type Grip, type Shift } from "./drag";
 import { Mark } from "./mark";
-import { boxInColumn, columnAt, columnOf, dayElementAt, dayOfColumn, minuteAt, type Point } from "./places";
+import {
+  boxInColumn,
+  columnAt,
+  columnOf,
+  dayElementAt,
+  dayOfColumn,
+  minuteAt,
+  type WindowPoint,
+} from "./places";
 
 /** Where a drag takes place. */
 export interface DragSpace {
@@ -21,7 +29,7 @@ export interface DragSpace {
 
 /** What a drag points at: it converts a point to a shift of the event, and shows it. */
 export interface Target {
-  shiftAt: (point: Point) => Shift;
+  shiftAt: (point: WindowPoint) => Shift;
   show: (shift: Shift, isClash: boolean) => void;
   end: () => void;
 }
@@ -31,7 +39,7 @@ const edgePixels = 7;
 const leastMovablePixels = 24;
 
 /** Returns what a mouse takes hold of at a point of an event of the time grid; elsewhere the whole event. */
-export function gripAt(element: HTMLElement, { clientY }: Point): Grip {
+export function gripAt(element: HTMLElement, { clientY }: WindowPoint): Grip {
   const { top, bottom } = element.getBoundingClientRect();
   if (!columnOf(element) || bottom - top < leastMovablePixels) return "whole";
   if (clientY - top <= edgePixels) return "start";
@@ -43,7 +51,7 @@ export function targetOf(
   element: HTMLElement,
   appointment: Appointment,
   grip: Grip,
-  press: Point,
+  press: WindowPoint,
   space: DragSpace,
 ): Target | undefined {
   const place = timedPlaceOf(appointment, space.zone);
@@ -57,7 +65,7 @@ function timeTarget(
   pressed: HTMLElement,
   place: Minutes & { day: string },
   grip: Grip,
-  press: Point,
+  press: WindowPoint,
   { room, marks, hours }: DragSpace,
 ): Target {
   const mark = new Mark(marks, "time");
@@ -72,14 +80,14 @@ function timeTarget(
     },
     show(shift, isClash) {
       const span = { start: place.start + shift.start, end: place.end + shift.end };
-      mark.show(boxInColumn(column, span, hours), timesOf(span), isClash);
+      mark.show(boxInColumn(column, span, hours), draggedTimesOf(span), isClash);
     },
     end: () => mark.remove(),
   };
 }
 
 /** Whole days: the time of day does not change. */
-function dayTarget(press: Point, { room, marks }: DragSpace): Target {
+function dayTarget(press: WindowPoint, { room, marks }: DragSpace): Target {
   const mark = new Mark(marks, "day");
   const from = dayElementAt(room, press);
   let target = from;
@@ -98,6 +106,6 @@ function dayTarget(press: Point, { room, marks }: DragSpace): Target {
 }
 
 /** `10:00 – 11:00` of minutes since midnight. */
-export function timesOf({ start, end }: Minutes): string {
+export function draggedTimesOf({ start, end }: Minutes): string {
   return `${timeOfMinutes(start)} – ${end === dayMinutes ? "24:00" : timeOfMinutes(end)}`;
 }

@@ -4,7 +4,7 @@ import { entriesByDay, type ListEntry } from "../../agenda-screen/list/by-day";
 import type { BookingSettings } from "../../api/booking-settings";
 import { lookOf, toneOf, type Tone } from "../../shared/format";
 import type { OtherBusy } from "../../shared/other-busy";
-import type { DayRange } from "../../shared/views";
+import type { ShownDays } from "../../shared/views";
 import { shutReasonOf, type GridDay } from "../grid-days";
 
 export interface MonthDay {
@@ -21,7 +21,7 @@ export interface MonthDay {
 /** Returns the days of a month's grid, in whole weeks. An event of several days is on each of them. */
 export function monthDaysOf(
   appointments: readonly Appointment[],
-  range: DayRange,
+  range: ShownDays,
   date: string,
   settings: Pick<BookingSettings, "zone" | "schedules" | "daysOff">,
   otherBusy: readonly OtherBusy[] = [],

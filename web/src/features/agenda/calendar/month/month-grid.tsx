@@ -10,7 +10,7 @@ import type { Minutes } from "../../shared/closed-hours";
 import { lookOf, toneOf } from "../../shared/format";
 import type { OtherBusy } from "../../shared/other-busy";
 import { isWholeDay, otherBusyTexts } from "../../shared/other-busy-texts";
-import type { DayRange } from "../../shared/views";
+import type { ShownDays } from "../../shared/views";
 import { monthTexts as texts, shutDayTexts } from "../calendar-texts";
 import type { DragHandlers } from "../drag/handlers";
 import { EventFace } from "../events/event-face";
@@ -29,7 +29,7 @@ export interface MonthGridProps extends Omit<DragHandlers, "onLift"> {
   settings: BookingSettings;
   date: string;
   today: string;
-  range: DayRange;
+  range: ShownDays;
   firstWeekday: number;
   canEdit: boolean;
   label: string;

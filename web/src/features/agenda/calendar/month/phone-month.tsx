@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { BookingSettings } from "../../api/booking-settings";
 import type { OtherBusy } from "../../shared/other-busy";
 import { otherBusyTexts } from "../../shared/other-busy-texts";
-import type { DayRange } from "../../shared/views";
+import type { ShownDays } from "../../shared/views";
 import { monthTexts, shutDayTexts } from "../calendar-texts";
 import { useNow } from "../../../../lib/use-now";
 import { dotsOf, isBusyElsewhere, monthDaysOf, type MonthDay } from "./month-days";
@@ -21,12 +21,12 @@ interface PhoneMonthProps {
   /** The chosen day. */
   date: string;
   today: string;
-  range: DayRange;
+  range: ShownDays;
   firstWeekday: number;
   label: string;
   onDate: (date: string) => void;
   /** The list of the chosen day. */
-  list: (range: DayRange) => ReactNode;
+  list: (range: ShownDays) => ReactNode;
 }
 
 /** A month on a phone: a grid with a dot for each event, and under it what happens on the chosen day. */

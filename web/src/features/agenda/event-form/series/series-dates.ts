@@ -9,7 +9,7 @@ import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking
 import type { BookingSettings } from "../../api/booking-settings";
 import { clashRangeOf, type Span } from "../../shared/clash";
 import type { OtherBusy } from "../../shared/other-busy";
-import type { DayRange } from "../../shared/views";
+import type { ShownDays } from "../../shared/views";
 import { clashTextOf } from "../../shared/clash-text";
 import { spanOf, type EventFormValues } from "../values/event-form-values";
 import { repeatsOf, type MovedDates } from "../values/repeats";
@@ -61,7 +61,7 @@ const mostDays = maximumRangeDays - 4;
  * Returns the ranges of days to read for some dates, as few as each may be long; with the `firstWeekday` of a practice, those
  * of their whole weeks.
  */
-export function rangesOf(dates: readonly SeriesDate[], zone: string, firstWeekday?: number): DayRange[] {
+export function rangesOf(dates: readonly SeriesDate[], zone: string, firstWeekday?: number): ShownDays[] {
   const days = dates.flatMap(({ day, span }) => {
     if (!span) return [];
     const taken = [dayAt(span.startDate, zone), dayAt(span.endDate, zone)];

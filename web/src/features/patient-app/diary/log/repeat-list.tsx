@@ -11,7 +11,7 @@ import type { ShownEntry, ShownWeek } from "../../shared/week/merge-week";
 import { useDiaryWeek } from "../../shared/week/use-week";
 import { logTexts } from "./log-texts";
 import styles from "./log-sheet.module.css";
-import { repeatGroups, type Answer, type Repeatable } from "./repeatable";
+import { repeatGroups, type RepeatAnswer, type Repeatable } from "./repeatable";
 import type { MealContent } from "./use-log-meal";
 
 interface RepeatListProps {
@@ -94,5 +94,6 @@ function askedBy({ allergies, intolerances, diets, dislikes, ownFoods, ownDishes
   const index = practiceIndex({ foods: ownFoods, dishes: ownDishes });
   const eating = eatingBy({ allergies, intolerances, diets, dislikedFood: dislikes }, index);
   const asked = repeatedMeals(eating, index);
-  return ({ text, swaps }: ShownEntry): Answer => asked([text, ...swaps.map(({ to }) => to)].join(", "));
+  return ({ text, swaps }: ShownEntry): RepeatAnswer =>
+    asked([text, ...swaps.map(({ to }) => to)].join(", "));
 }

@@ -2,7 +2,7 @@ import { addCalendarDays } from "@nutria/calendar/day";
 import type { ShownEntry } from "../../shared/week/merge-week";
 
 /** What may be proposed again: `label` after reading what its packet says. */
-export type Answer = "offered" | "label" | "withheld";
+export type RepeatAnswer = "offered" | "label" | "withheld";
 
 export interface Repeatable {
   entry: ShownEntry;
@@ -27,7 +27,7 @@ const often = 2;
 export function repeatGroups(
   entries: readonly ShownEntry[],
   { day, position }: { day: string; position: number | null },
-  ask: (entry: ShownEntry) => Answer,
+  ask: (entry: ShownEntry) => RepeatAnswer,
 ): RepeatGroup[] {
   const written = entries
     .filter(({ text, withdrawnAt }) => text.trim() !== "" && withdrawnAt === null)

@@ -11,7 +11,7 @@ import { useDialogs } from "../../../../lib/dialogs";
 import { useMailPlan, type PlanSending } from "../use-mail-plan";
 import type { PlanPlace } from "../plan-place";
 import { planCheckTexts as texts } from "./check-plan-texts";
-import { acknowledgedText, described, goText, placeOf } from "./described-finding";
+import { acknowledgedText, described, goText, findingPlaceOf } from "./described-finding";
 import styles from "./check-plan-dialog.module.css";
 
 export interface CheckPlanDialogProps extends PlanSending {
@@ -48,7 +48,7 @@ export function CheckPlanDialog(props: CheckPlanDialogProps) {
     if (isForbidden && !isAcknowledged) setMissing(true);
     else mail.send(forbidden);
   };
-  const first = findings.map(placeOf).find((place) => place !== undefined);
+  const first = findings.map(findingPlaceOf).find((place) => place !== undefined);
 
   return (
     <Dialog
@@ -118,7 +118,7 @@ interface FindingRowProps {
 function FindingRow({ finding, meals, name, onGo, onRemoveMeals }: FindingRowProps) {
   const { heading, detail } = described(finding, meals, name);
   const isRed = finding.kind === "allergy" || finding.kind === "energy";
-  const place = placeOf(finding);
+  const place = findingPlaceOf(finding);
   return (
     <li className={isRed ? styles.danger : styles.warning}>
       <span className={styles.icon} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { MenuDay } from "@nutria/contract/clinical/foods/menu";
 import { capital, dayNamesOf } from "../menu/menu-texts";
-import { formatNumber } from "../texts";
+import { formatWhole } from "../texts";
 
 const units = { energy: "kcal", protein: "g de proteína" } as const;
 
@@ -11,7 +11,7 @@ interface Most {
 
 /** `1,475`, or `1,475 a 1,520`. */
 const ranged = (least: number, most = least): string =>
-  least === most ? formatNumber(least) : `${formatNumber(least)} a ${formatNumber(most)}`;
+  least === most ? formatWhole(least) : `${formatWhole(least)} a ${formatWhole(most)}`;
 
 /** The texts of the check before a plan is sent. */
 export const planCheckTexts = {
@@ -33,9 +33,9 @@ export const planCheckTexts = {
   unknown: (names: string) => `No revisamos esto por ti: ${names}`,
   unknownHelp: "Ninguna regla lo conoce: revisa tú los alimentos y los textos del plan.",
   energy: (total: number, target: number, percent: number, most?: Most) =>
-    `${ranged(total, most?.total)} de ${formatNumber(target)} kcal (${ranged(percent, most?.percent)} %)`,
+    `${ranged(total, most?.total)} de ${formatWhole(target)} kcal (${ranged(percent, most?.percent)} %)`,
   protein: (total: number, target: number, percent: number, most?: Most) =>
-    `${ranged(total, most?.total)} de ${formatNumber(target)} g de proteína (${ranged(percent, most?.percent)} %)`,
+    `${ranged(total, most?.total)} de ${formatWhole(target)} g de proteína (${ranged(percent, most?.percent)} %)`,
   difference: (kind: "energy" | "protein", missing: number, other = missing) => {
     const [least, most] = [missing, other].map(Math.abs).sort((one, another) => one - another);
     return `${missing > 0 ? "Faltan" : "Sobran"} ${ranged(least ?? 0, most)} ${units[kind]} al día`;

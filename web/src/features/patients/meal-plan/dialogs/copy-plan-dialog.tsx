@@ -12,7 +12,7 @@ import { useRemoveTemplate } from "../../api/meal-plans";
 import type { PlanInputs } from "../editor/plan-form";
 import { planTexts } from "../plan-texts";
 import { mealPlanTexts } from "../texts";
-import { startOf, useStartChoices } from "./start-choices";
+import { startFieldsOf, useStartChoices } from "./start-choices";
 import { StartSelect } from "./start-select";
 
 const texts = planTexts.copy;
@@ -33,7 +33,7 @@ export function CopyPlanDialog({ plan, onContent }: CopyPlanDialogProps) {
   const [firstTemplate] = choices.templates;
   const first = firstPlan ? `plan ${firstPlan._id}` : firstTemplate && `template ${firstTemplate._id}`;
   const choice = chosen ?? first;
-  const { copyOf, template: templateId } = startOf(choice ?? "");
+  const { copyOf, template: templateId } = startFieldsOf(choice ?? "");
   const template = choices.templates.find(({ _id }) => _id === templateId);
 
   const copy = async () => {

@@ -14,7 +14,7 @@ import { todayIn } from "../../../../lib/today";
 import { useCreateMealPlan } from "../../api/meal-plans";
 import { mealPlanTexts } from "../texts";
 import { starterMeals } from "../menu/starter-meals";
-import { startOf, useStartChoices } from "./start-choices";
+import { startFieldsOf, useStartChoices } from "./start-choices";
 import { StartSelect } from "./start-select";
 import styles from "./target-dialog.module.css";
 
@@ -43,7 +43,15 @@ export function CreatePlanDialog({ patientId, from = "" }: { patientId: string; 
         setChecked(true);
         if (startDate === null || Object.keys(errors).length > 0) return;
         create.mutate(
-          { body: { patient: patientId, startDate, endDate, ...startOf(start), ...starterContent(start) } },
+          {
+            body: {
+              patient: patientId,
+              startDate,
+              endDate,
+              ...startFieldsOf(start),
+              ...starterContent(start),
+            },
+          },
           {
             onSuccess: (plan) => {
               dialogs.dismiss();

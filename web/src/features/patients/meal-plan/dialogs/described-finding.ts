@@ -70,7 +70,7 @@ export function acknowledgedText(
 }
 
 /** Where a finding is mended; undefined for one that has no place. */
-export function placeOf(finding: PlanFinding): PlanPlace | undefined {
+export function findingPlaceOf(finding: PlanFinding): PlanPlace | undefined {
   if (finding.kind === "unknown") return undefined;
   if ("total" in finding) {
     const [day] = finding.days ?? [];

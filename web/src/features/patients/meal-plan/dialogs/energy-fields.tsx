@@ -1,5 +1,5 @@
 import {
-  activityLevels,
+  activityLevelsOf,
   activitySources,
   energyFormulas,
   formulaNames,
@@ -51,11 +51,11 @@ export function EnergyFields(props: TargetFieldsProps) {
 }
 
 function FormulaFields({ inputs, errors, set }: TargetFieldsProps) {
-  const levels = activityLevels(inputs.formula, inputs.sex || "female");
+  const levels = activityLevelsOf(inputs.formula, inputs.sex || "female");
   const setFormula = (formula: EnergyFormula, sex = inputs.sex) => {
     // The levels of another formula or sex have other factors.
     const index = levels.findIndex(({ factor }) => String(factor) === inputs.level);
-    const next = activityLevels(formula, sex || "female");
+    const next = activityLevelsOf(formula, sex || "female");
     const level = index === -1 ? "other" : String((next[index] ?? next[next.length - 1])?.factor);
     set({ formula, sex, level });
   };
@@ -108,7 +108,7 @@ function FormulaFields({ inputs, errors, set }: TargetFieldsProps) {
 
 /** The factor of the activity, and what is added to the energy or taken from it. */
 function ActivityFields({ inputs, errors, set }: TargetFieldsProps) {
-  const levels = activityLevels(inputs.formula, inputs.sex || "female");
+  const levels = activityLevelsOf(inputs.formula, inputs.sex || "female");
   return (
     <div className={styles.row}>
       <SelectField

@@ -15,7 +15,7 @@ export function useStartChoices(patientId: string, except?: string) {
 }
 
 /** `plan mpl_1` or `template mpt_1` of a select, as the fields of a request. */
-export function startOf(choice: string): { copyOf?: string; template?: string } {
+export function startFieldsOf(choice: string): { copyOf?: string; template?: string } {
   const [kind, id = ""] = choice.split(" ");
   return kind === "plan" ? { copyOf: id } : kind === "template" ? { template: id } : {};
 }

@@ -6,10 +6,10 @@ import { NumberField } from "../../../../components/ui/fields/number-field";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useFocusInvalid } from "../../../../lib/forms/use-focus-invalid";
 import { planTexts } from "../plan-texts";
-import { formatNumber } from "../texts";
+import { formatWhole } from "../texts";
 import { EnergyFields } from "./energy-fields";
 import { MacronutrientFields } from "./macronutrient-fields";
-import { inputsOf, readTarget, type KnownPerson, type TargetFieldsProps } from "./target-form";
+import { targetInputsOf, readTarget, type KnownPerson, type TargetFieldsProps } from "./target-form";
 import styles from "./target-dialog.module.css";
 
 const texts = planTexts.target;
@@ -23,7 +23,7 @@ export interface TargetDialogProps {
 /** What a plan aims at: energy by a named formula or typed in, and macronutrients in percent or in grams. */
 export function TargetDialog({ target, known, onTarget }: TargetDialogProps) {
   const dialogs = useDialogs();
-  const [opened] = useState(() => inputsOf(target, known));
+  const [opened] = useState(() => targetInputsOf(target, known));
   const [inputs, setInputs] = useState(opened);
   const [isChecked, setChecked] = useState(false);
   const focusInvalid = useFocusInvalid();
@@ -49,7 +49,7 @@ export function TargetDialog({ target, known, onTarget }: TargetDialogProps) {
       actions={
         <>
           <p className={styles.result} role="status">
-            {energy === null ? texts.noResult : texts.result(formatNumber(energy))}
+            {energy === null ? texts.noResult : texts.result(formatWhole(energy))}
           </p>
           <Button onClick={dialogs.close}>{texts.cancel}</Button>
           <Button type="submit" variant="primary">

@@ -1,5 +1,5 @@
 import {
-  activityLevels,
+  activityLevelsOf,
   energyOf,
   targetNutrients,
   type EnergyFormula,
@@ -45,13 +45,13 @@ const textOf = (value: number | null | undefined): string =>
   value === null || value === undefined ? "" : String(value);
 
 /** The inputs of a stored target; the formula starts from what the record knows. */
-export function inputsOf(target: PlanTarget, known: KnownPerson): TargetInputs {
+export function targetInputsOf(target: PlanTarget, known: KnownPerson): TargetInputs {
   const { energy, macronutrients } = target;
   const person = energy.kind === "formula" ? energy : known;
   const grams = targetNutrients(target);
   const formula = energy.kind === "formula" ? energy.formula : "mifflin";
   const factor = energy.kind === "formula" ? energy.activityFactor : 1.375;
-  const levels = activityLevels(formula, person.sex ?? "female");
+  const levels = activityLevelsOf(formula, person.sex ?? "female");
   const split = macronutrients.kind === "split" ? macronutrients : { protein: 20, fat: 30, carbohydrate: 50 };
   return {
     energyBy: energy.kind,

@@ -5,7 +5,7 @@ import type { MenuItem } from "@nutria/contract/clinical/foods/menu";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import type { ComparedField } from "../../../../lib/forms/stale";
 import { planTexts } from "../plan-texts";
-import { formatNumber, portionText } from "../texts";
+import { formatWhole, portionText } from "../texts";
 import type { PlanInputs } from "./plan-form";
 
 const { compared: texts } = planTexts;
@@ -29,7 +29,7 @@ export const comparedFields: ComparedField<PlanInputs>[] = [
     name: "target.energy",
     label: texts.energy,
     text: ({ target: { energy } }) => {
-      const kcal = `${formatNumber(energyOf(energy) ?? 0)} kcal`;
+      const kcal = `${formatWhole(energyOf(energy) ?? 0)} kcal`;
       return energy.kind === "typed" ? kcal : `${kcal} · ${texts.byFormula}`;
     },
   },

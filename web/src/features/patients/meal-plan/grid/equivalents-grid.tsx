@@ -4,9 +4,9 @@ import { mealPlanMessages, type Meal } from "@nutria/contract/schemas/record/mea
 import { Minus, Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { planTexts } from "../plan-texts";
-import { formatNumber, portionText } from "../texts";
+import { formatWhole, portionText } from "../texts";
 import { GroupName } from "./group-name";
-import { countAt, type Cell } from "./grid-editing";
+import { countAt, type CellPosition } from "./grid-editing";
 import { useGridEditing } from "./use-grid-editing";
 import styles from "./equivalents-grid.module.css";
 
@@ -71,7 +71,7 @@ export function EquivalentsGrid({ meals, avoided, onMeals, isReadOnly, corner }:
               })}
               <td className={styles.total}>{shown(day[group._id])}</td>
               <td className={`${styles.total} ${styles.energy}`}>
-                {day[group._id] === undefined ? "·" : formatNumber((day[group._id] ?? 0) * group.energyKcal)}
+                {day[group._id] === undefined ? "·" : formatWhole((day[group._id] ?? 0) * group.energyKcal)}
               </td>
             </tr>
           ))}
@@ -125,20 +125,20 @@ function GridFoot({ meals, energy }: { meals: readonly Meal[]; energy: number })
           const kcal = nutrientsOf(portions).energyKcal;
           return (
             <td key={column}>
-              {formatNumber(kcal)}
+              {formatWhole(kcal)}
               <span>{energy === 0 ? 0 : Math.round((kcal / energy) * 100)} %</span>
             </td>
           );
         })}
         <td className={styles.total} />
-        <td className={styles.total}>{formatNumber(energy)}</td>
+        <td className={styles.total}>{formatWhole(energy)}</td>
       </tr>
     </tfoot>
   );
 }
 
 interface GridCellProps {
-  cell: Cell;
+  cell: CellPosition;
   label: string;
   count: number;
   /** What is being typed into it. */
@@ -146,8 +146,8 @@ interface GridCellProps {
   isActive: boolean;
   isRefused: boolean;
   isReadOnly: boolean;
-  onFocus: (cell: Cell) => void;
-  onStep: (cell: Cell, step: number) => void;
+  onFocus: (cell: CellPosition) => void;
+  onStep: (cell: CellPosition, step: number) => void;
 }
 
 function GridCell(props: GridCellProps) {

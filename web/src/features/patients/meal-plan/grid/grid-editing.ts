@@ -3,20 +3,20 @@ import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { withCount } from "../editor/meals";
 
 /** A cell of the grid: a group in the meal with this index. */
-export interface Cell {
+export interface CellPosition {
   group: FoodGroupId;
   meal: number;
 }
 
 /** A count that was written into a cell, and the one it replaced. */
-export interface CellChange extends Cell {
+export interface CellChange extends CellPosition {
   before: number;
   after: number;
 }
 
 /** Where somebody is in the grid, and what can be undone. */
 export interface GridState {
-  active: Cell;
+  active: CellPosition;
   /** What is being typed into the active cell, and the count it had; null while nobody types. */
   typing: { text: string; before: number } | null;
   past: readonly CellChange[];
@@ -44,7 +44,7 @@ const longestHistory = 200;
 const numberPattern = /^\d{0,2}(?:[.,]\d?)?$/;
 
 /** The first cell of a row, with nothing to undo. */
-export const startOf = (group: FoodGroupId): GridState => ({
+export const gridStartOf = (group: FoodGroupId): GridState => ({
   active: { group, meal: 0 },
   typing: null,
   past: [],
@@ -53,7 +53,7 @@ export const startOf = (group: FoodGroupId): GridState => ({
 });
 
 /** The equivalents in a cell. */
-export function countAt(meals: readonly Meal[], { group, meal }: Cell): number {
+export function countAt(meals: readonly Meal[], { group, meal }: CellPosition): number {
   return meals[meal]?.portions[group] ?? 0;
 }
 
@@ -75,7 +75,7 @@ export function afterKey(grid: Grid, pressed: PressedKey, isReadOnly: boolean): 
 }
 
 /** The cell with half an equivalent more or less. */
-export function stepped(grid: Grid, cell: Cell, step: number): Grid {
+export function steppedGrid(grid: Grid, cell: CellPosition, step: number): Grid {
   const settled = { ...accepted(grid), active: cell, isRefused: false };
   return written(settled, cell, countAt(settled.meals, cell) + step);
 }
@@ -91,9 +91,9 @@ export function accepted(grid: Grid): Grid {
 type KeyEffect = (grid: Grid) => Grid | undefined;
 
 const editingKeys: Readonly<Record<string, KeyEffect>> = {
-  "+": (grid) => stepped(grid, grid.active, portionStep),
-  "=": (grid) => stepped(grid, grid.active, portionStep),
-  "-": (grid) => stepped(grid, grid.active, -portionStep),
+  "+": (grid) => steppedGrid(grid, grid.active, portionStep),
+  "=": (grid) => steppedGrid(grid, grid.active, portionStep),
+  "-": (grid) => steppedGrid(grid, grid.active, -portionStep),
   F2: (grid) => typed(grid, grid.typing?.text ?? String(countAt(grid.meals, grid.active))),
   Backspace: (grid) =>
     grid.typing ? typed(grid, grid.typing.text.slice(0, -1)) : written(grid, grid.active, 0),
@@ -131,7 +131,7 @@ function abandoned(grid: Grid, before: number): Grid {
   return { ...grid, typing: null, isRefused: false, meals: withCount(grid.meals, meal, group, before) };
 }
 
-function written(grid: Grid, cell: Cell, count: number): Grid {
+function written(grid: Grid, cell: CellPosition, count: number): Grid {
   const meals = withCount(grid.meals, cell.meal, cell.group, count);
   const change = { ...cell, before: countAt(grid.meals, cell), after: countAt(meals, cell) };
   return recorded({ ...grid, meals }, change);
@@ -164,7 +164,7 @@ function redone(grid: Grid): Grid {
   };
 }
 
-const moved = (grid: Grid, { group, meal }: Cell): Grid => ({
+const moved = (grid: Grid, { group, meal }: CellPosition): Grid => ({
   ...grid,
   active: { group, meal },
   isRefused: false,
@@ -174,10 +174,10 @@ const moved = (grid: Grid, { group, meal }: Cell): Grid => ({
 function targetOf(
   { rows, meals, active }: Grid,
   { key, hasControl, hasShift }: PressedKey,
-): Cell | undefined {
+): CellPosition | undefined {
   const row = rows.indexOf(active.group);
   const [lastRow, lastMeal] = [rows.length - 1, meals.length - 1];
-  const cell = (toRow: number, meal: number): Cell | undefined => {
+  const cell = (toRow: number, meal: number): CellPosition | undefined => {
     const group = rows[Math.min(lastRow, Math.max(0, toRow))];
     return group && { group, meal: Math.min(lastMeal, Math.max(0, meal)) };
   };

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { withCount } from "../editor/meals";
 import { planTexts } from "../plan-texts";
-import { formatNumber, portionText } from "../texts";
+import { formatWhole, portionText } from "../texts";
 import { GroupName } from "./group-name";
 import styles from "./meal-steps.module.css";
 
@@ -68,7 +68,7 @@ function MealName({ meal: { name, time, portions } }: { meal: Meal }) {
     <>
       <strong>{name}</strong>
       <span className={styles.about}>
-        {time} · {formatNumber(nutrientsOf(portions).energyKcal)} kcal
+        {time} · {formatWhole(nutrientsOf(portions).energyKcal)} kcal
       </span>
     </>
   );

@@ -6,7 +6,15 @@ import {
 } from "@nutria/contract/clinical/equivalents";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
-import { accepted, afterKey, startOf, stepped, type Cell, type Grid, type GridState } from "./grid-editing";
+import {
+  accepted,
+  afterKey,
+  gridStartOf,
+  steppedGrid,
+  type CellPosition,
+  type Grid,
+  type GridState,
+} from "./grid-editing";
 
 const [firstGroup] = foodGroupIds;
 
@@ -20,7 +28,7 @@ interface GridEditing {
 /** Joins the rules of the grid with the form, and keeps the focus in the active cell. */
 export function useGridEditing({ meals, isAll, isReadOnly, onMeals }: GridEditing) {
   const table = useRef<HTMLTableElement>(null);
-  const [state, setState] = useState<GridState>(() => startOf(firstGroup));
+  const [state, setState] = useState<GridState>(() => gridStartOf(firstGroup));
   const groups = shownGroups(meals, isAll, groupsIn(state));
   const rows = groups.map(({ _id }) => _id);
   const isShown = rows.includes(state.active.group) && state.active.meal < meals.length;
@@ -61,7 +69,7 @@ export function useGridEditing({ meals, isAll, isReadOnly, onMeals }: GridEditin
       event.preventDefault();
       apply(next);
     },
-    onFocus: (cell: Cell) => {
+    onFocus: (cell: CellPosition) => {
       if (cell.group !== active.group || cell.meal !== active.meal) {
         apply({ ...accepted(grid), active: cell });
       }
@@ -69,8 +77,8 @@ export function useGridEditing({ meals, isAll, isReadOnly, onMeals }: GridEditin
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) apply(accepted(grid));
     },
-    onStep: (cell: Cell, step: number) => {
-      if (!isReadOnly) apply(stepped(grid, cell, step));
+    onStep: (cell: CellPosition, step: number) => {
+      if (!isReadOnly) apply(steppedGrid(grid, cell, step));
     },
   };
 }

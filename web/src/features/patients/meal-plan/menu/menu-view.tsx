@@ -26,7 +26,7 @@ const MenuPanelView = part(
 
 const WeekView = part(
   () => import("./week/week-view"),
-  (loaded) => loaded.WeekView,
+  (loaded) => loaded.MenuWeekView,
   { fallback: null },
 );
 

@@ -87,4 +87,4 @@ function useDay(shown: MenuViewProps["shown"]) {
   return [day, setDay] as const;
 }
 
-export type Menu = ReturnType<typeof useMenu>;
+export type PlanMenu = ReturnType<typeof useMenu>;

@@ -17,7 +17,7 @@ import { diaryTexts as texts } from "./diary-texts";
 import type { Drafts } from "./diary-view-props";
 import { DayView } from "./phone/day-view";
 import { useDiaryDay } from "./use-diary-day";
-import { WeekView } from "./week/week-view";
+import { DiaryWeekView } from "./week/week-view";
 import styles from "./patient-diary.module.css";
 
 export { DiaryTools } from "./diary-tools";
@@ -39,7 +39,7 @@ export function PatientDiary({ patient }: { patient: PatientDetail }) {
   if (diary.isError && week?.from !== from)
     return <LoadFailed text={texts.failed} onRetry={() => void diary.refetch()} />;
   if (!week) return <DiarySkeleton />;
-  const View = isPhone ? DayView : WeekView;
+  const View = isPhone ? DayView : DiaryWeekView;
   const isEmpty = week.entries.length === 0;
   if (isEmpty && !week.isOn) return <DiaryOff patient={patient} />;
   return (

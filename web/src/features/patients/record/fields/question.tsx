@@ -6,7 +6,7 @@ import type { RemovalTexts } from "./rows/row-columns";
 import { Segment } from "./segment";
 import { unanswered } from "./shown-value";
 
-export type Answer = boolean | null;
+export type YesNoAnswer = boolean | null;
 
 const answers = [
   { value: false, label: "No" },
@@ -15,8 +15,8 @@ const answers = [
 
 export interface QuestionProps {
   label: string;
-  value: Answer;
-  onValue: (value: Answer) => void;
+  value: YesNoAnswer;
+  onValue: (value: YesNoAnswer) => void;
   onBlur?: () => void;
   error?: string | undefined;
   /** A field beside the answer, which belongs to 'Sí'. */
@@ -35,7 +35,7 @@ export function Question(props: QuestionProps) {
   const dialogs = useDialogs();
   const isReadOnly = useIsReadOnly();
   const details = useRef<HTMLDivElement>(null);
-  const answer = (next: Answer, isPressed: boolean) => {
+  const answer = (next: YesNoAnswer, isPressed: boolean) => {
     if (next !== true && value === true && removal)
       return dialogs.open("confirmRemoval", { ...removal, onConfirm: () => onValue(next) });
     onValue(next);

@@ -27,7 +27,7 @@ const inOrder = (methods: PatientGeneral["contactMethod"] | undefined) =>
 type General = Omit<PatientGeneral, "email" | "version">;
 
 /** Converts stored values to input values: a select holds text, and a phone is written in groups. */
-export function inputsOf(data: General): GeneralInputs {
+export function generalInputsOf(data: General): GeneralInputs {
   return {
     ...data,
     countryCode: String(data.countryCode),

@@ -3,7 +3,7 @@ import { ShownValue } from "../fields/shown-value";
 import { recordTexts } from "../record-texts";
 import { comparedFields } from "./compared-fields";
 import { FieldsGroup } from "./fields-group";
-import { inputsOf, type GeneralField } from "./general-form";
+import { generalInputsOf, type GeneralField } from "./general-form";
 import styles from "./general-section.module.css";
 
 const texts = recordTexts.general;
@@ -20,7 +20,7 @@ const visit: readonly GeneralField[] = ["visitReason", "contactMethod", "preferr
 
 /** The general section as plain text. */
 export function GeneralValues({ general }: { general: PatientGeneral }) {
-  const inputs = inputsOf(general);
+  const inputs = generalInputsOf(general);
   const values = (names: (name: GeneralField) => boolean) => (
     <div className={styles.pair}>
       {comparedFields

@@ -3,7 +3,7 @@ import type { ContractForm } from "../../../../lib/forms/form";
 import { namesUnder } from "../../../../lib/forms/names-under";
 import { useRecordSection } from "../use-record-section";
 import { comparedFields } from "./compared-fields";
-import { dataOf, GeneralForm, generalFields, inputsOf } from "./general-form";
+import { dataOf, GeneralForm, generalFields, generalInputsOf } from "./general-form";
 
 export type GeneralFormState = ContractForm<typeof GeneralForm>;
 
@@ -15,7 +15,7 @@ const names = namesUnder("general", generalFields);
 export function useGeneralForm(patient: PatientDetail) {
   return useRecordSection<typeof GeneralForm, General>("general", patient, {
     schema: GeneralForm,
-    inputsOf,
+    inputsOf: generalInputsOf,
     dataOf,
     compared: comparedFields,
     names,

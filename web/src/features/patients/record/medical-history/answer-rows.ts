@@ -4,7 +4,7 @@ import { longest, mostRows } from "./limits";
 type RowsTexts = Pick<RowsLook, "label" | "add" | "removal">;
 
 /** The rows of a question, such as the medications. */
-export const rowsOf = ({ label, add, removal }: RowsTexts, columns: readonly Column[]): RowsLook => ({
+export const answerRowsOf = ({ label, add, removal }: RowsTexts, columns: readonly Column[]): RowsLook => ({
   label,
   add,
   removal,

@@ -11,7 +11,7 @@ import { railPartsOf } from "./declared/rail-parts";
 import { countAnswers, type PartAnswers } from "./rail/rail-part";
 import { SectionHeader } from "./section-header";
 import styles from "./section-screen.module.css";
-import { useSectionForm, type ClinicalSectionName } from "./use-section-form";
+import { useRecordSectionForm, type ClinicalSectionName } from "./use-record-section-form";
 
 export interface SectionProps {
   patient: PatientDetail;
@@ -32,7 +32,7 @@ export interface SectionScreenProps<Inputs extends FieldValues> extends SectionP
 /** A clinical section of the record: its title, the state of its save, and its fields; plain text if not editable. */
 export function SectionScreen<Inputs extends FieldValues>(props: SectionScreenProps<Inputs>) {
   const { patient, onAnswers, name, title, parts, askedOf = () => parts, frames } = props;
-  const { form, save, state, stale, compared, flush } = useSectionForm(name, patient, parts);
+  const { form, save, state, stale, compared, flush } = useRecordSectionForm(name, patient, parts);
   const isReadOnly = !patient.isMyPatientEditable;
   return (
     <ReadOnlyContext value={isReadOnly}>

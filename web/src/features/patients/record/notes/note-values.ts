@@ -12,7 +12,7 @@ import type { ComparedField } from "../../../../lib/forms/stale";
 import { noteTexts } from "./texts";
 
 export type BodyMeasure = (typeof bodyMeasures)[number];
-export type MeasureName = BodyMeasure | SkinfoldSite;
+export type NoteMeasureName = BodyMeasure | SkinfoldSite;
 
 /** The measures of a note, each as it is typed. */
 export type TypedMeasures = Record<BodyMeasure, string> & { skinfolds: Record<SkinfoldSite, string> };
@@ -23,28 +23,28 @@ export interface NoteData {
   measures: VisitMeasures;
 }
 
-const measureNames: readonly MeasureName[] = [...bodyMeasures, ...skinfoldSites];
+const measureNames: readonly NoteMeasureName[] = [...bodyMeasures, ...skinfoldSites];
 
-export function isSkinfold(name: MeasureName): name is SkinfoldSite {
+export function isSkinfold(name: NoteMeasureName): name is SkinfoldSite {
   return !(bodyMeasures as readonly string[]).includes(name);
 }
 
-export function unitOf(name: MeasureName): "kg" | "cm" | "mm" {
+export function unitOf(name: NoteMeasureName): "kg" | "cm" | "mm" {
   if (isSkinfold(name)) return "mm";
   return name === "weight" ? "kg" : "cm";
 }
 
 /** The path of a measure in the form and in what is stored. */
-export function pathOf(name: MeasureName) {
+export function pathOf(name: NoteMeasureName) {
   return isSkinfold(name) ? (`measures.skinfolds.${name}` as const) : (`measures.${name}` as const);
 }
 
 /** A measure of a set; null when it was not taken. */
-export function measureOf(measures: VisitMeasures, name: MeasureName): number | null {
+export function noteMeasureOf(measures: VisitMeasures, name: NoteMeasureName): number | null {
   return isSkinfold(name) ? measures.skinfolds[name] : measures[name];
 }
 
-export function typedOf(measures: TypedMeasures, name: MeasureName): string {
+export function typedOf(measures: TypedMeasures, name: NoteMeasureName): string {
   return isSkinfold(name) ? measures.skinfolds[name] : measures[name];
 }
 
@@ -84,33 +84,33 @@ export const NoteForm = z.strictObject({
 export type NoteInputs = z.input<typeof NoteForm>;
 
 /** What is stored, as it is typed. */
-export function inputsOf({ text, measures }: NoteData): NoteInputs {
-  const of = <Name extends MeasureName>(names: readonly Name[]) =>
-    Object.fromEntries(names.map((name) => [name, textOf(measureOf(measures, name))])) as Record<
+export function noteInputsOf({ text, measures }: NoteData): NoteInputs {
+  const of = <Name extends NoteMeasureName>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, textOf(noteMeasureOf(measures, name))])) as Record<
       Name,
       string
     >;
   return { text, measures: { ...of(bodyMeasures), skinfolds: of(skinfoldSites) } };
 }
 
-const measureSchema = (name: MeasureName) => {
+const measureSchema = (name: NoteMeasureName) => {
   const { measures } = NoteForm.shape;
   return isSkinfold(name) ? measures.shape.skinfolds.shape[name] : measures.shape[name];
 };
 
 /** What is wrong with a typed measure; undefined when nothing is. */
-export function problemOf(name: MeasureName, text: string): string | undefined {
+export function problemOf(name: NoteMeasureName, text: string): string | undefined {
   return z.safeParse(measureSchema(name), text).error?.issues[0]?.message;
 }
 
 /** A typed measure as a number; null for none, and for one that is not valid. */
-export function readMeasure(name: MeasureName, text: string): number | null {
+export function readMeasure(name: NoteMeasureName, text: string): number | null {
   return z.safeParse(measureSchema(name), text).data ?? null;
 }
 
 /** The typed measures as numbers; those that are not valid count as not taken. */
 export function measuresOf(measures: TypedMeasures): VisitMeasures {
-  const of = <Name extends MeasureName>(names: readonly Name[]) =>
+  const of = <Name extends NoteMeasureName>(names: readonly Name[]) =>
     Object.fromEntries(names.map((name) => [name, readMeasure(name, typedOf(measures, name))])) as Record<
       Name,
       number | null

@@ -14,7 +14,7 @@ import { routeKey } from "../../../../lib/api/query";
 import type { Saved } from "../../../../lib/autosave/autosave";
 import { useAutosaveForm } from "../../../../lib/autosave/use-autosave-form";
 import { recordAutosave } from "../../shared/record-autosave";
-import { comparedFields, inputsOf, NoteForm, type NoteData, type NoteInputs } from "./note-values";
+import { comparedFields, noteInputsOf, NoteForm, type NoteData, type NoteInputs } from "./note-values";
 import { noteTexts } from "./texts";
 import { ApiError } from "@nutria/contract/api-error";
 import { visitNoteRoutes } from "@nutria/contract/routes/record/visit-notes";
@@ -57,7 +57,7 @@ export function useNoteEditor(
     name: nameOf,
     schema: NoteForm,
     stored: savedIn(note),
-    inputsOf,
+    inputsOf: noteInputsOf,
     dataOf: (values) => values,
     compared: comparedFields,
     isReadOnly,

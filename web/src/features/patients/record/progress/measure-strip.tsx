@@ -1,4 +1,4 @@
-import { formatNumber } from "./model/measures";
+import { formatDecimals } from "./model/measures";
 import { readingText } from "./model/range-texts";
 import { changeOfSeries, type Series } from "./model/series";
 import { progressTexts as texts } from "./progress-texts";
@@ -36,7 +36,7 @@ function Measure({ series }: { series: Series }) {
       <span className={styles.label}>{label}</span>
       <span className={styles.values} data-numbers>
         <span className={styles.value}>
-          <strong>{formatNumber(latest.value, measure.decimals)}</strong> {measure.unit}
+          <strong>{formatDecimals(latest.value, measure.decimals)}</strong> {measure.unit}
         </span>
         <span>{changeText(series)}</span>
       </span>
@@ -52,5 +52,5 @@ function changeText(series: Series): string {
   const change = changeOfSeries(series);
   if (change === null) return "";
   if (change === 0) return texts.same;
-  return `${change > 0 ? "+" : "−"}${formatNumber(Math.abs(change), series.measure.decimals)}`;
+  return `${change > 0 ? "+" : "−"}${formatDecimals(Math.abs(change), series.measure.decimals)}`;
 }

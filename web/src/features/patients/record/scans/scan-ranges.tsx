@@ -3,7 +3,7 @@ import type { BodyReading } from "@nutria/contract/clinical/body-ranges";
 import { placeIn } from "@nutria/contract/clinical/body-ranges";
 import { Badge } from "../../../../components/ui/display/badge";
 import { RangeBar } from "../progress/chart/range-bar";
-import { formatNumber, measureOf, type Measure, type MeasureName } from "../progress/model/measures";
+import { formatDecimals, measureOf, type Measure, type MeasureName } from "../progress/model/measures";
 import { formatRange, toneOf } from "../progress/model/range-texts";
 import { readingOf } from "../progress/model/series";
 import { progressTexts as texts } from "../progress/progress-texts";
@@ -44,7 +44,7 @@ export function ScanRanges({ entry, before, criteria, zone }: ScanProps) {
             <div key={name} className={styles.row}>
               <dt>{measure.short}</dt>
               <dd className={styles.amount} data-numbers>
-                <strong>{formatNumber(value, measure.decimals)}</strong> {measure.unit}
+                <strong>{formatDecimals(value, measure.decimals)}</strong> {measure.unit}
               </dd>
               <dd className={styles.bar}>
                 <RangeBar range={reading?.range ?? null} value={value} before={before?.values[name]} />

@@ -1,7 +1,7 @@
 import type { RangeCriteria } from "@nutria/contract/clinical/body-ranges";
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
 import { Badge, type BadgeTone } from "../../../../components/ui/display/badge";
-import { formatNumber } from "../progress/model/measures";
+import { formatDecimals } from "../progress/model/measures";
 import { progressTexts as texts } from "../progress/progress-texts";
 import styles from "./segmental-lean.module.css";
 import detail from "./scan-detail.module.css";
@@ -66,12 +66,12 @@ export function SegmentalLean({ lean, percentages, criteria }: SegmentalLeanProp
               <div key={segment} className={styles[segment]}>
                 <dt>{texts.segments[segment]}</dt>
                 <dd className={styles.mass} data-numbers>
-                  <strong>{formatNumber(lean[segment], segment === "trunk" ? 1 : 2)}</strong> kg
+                  <strong>{formatDecimals(lean[segment], segment === "trunk" ? 1 : 2)}</strong> kg
                 </dd>
                 {level && percentages && (
                   <dd>
                     <Badge tone={tones[level]}>
-                      {`${formatNumber(percentages[segment], 0)} % · ${texts[level]}`}
+                      {`${formatDecimals(percentages[segment], 0)} % · ${texts[level]}`}
                     </Badge>
                   </dd>
                 )}

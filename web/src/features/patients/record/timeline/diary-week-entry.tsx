@@ -8,7 +8,7 @@ import { NotebookPen } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Badge } from "../../../../components/ui/display/badge";
 import { DiaryPhoto } from "../diary/diary-photo";
-import { inOrder, isUnseen } from "../diary/model/week-rows";
+import { entriesInOrder, isUnseen } from "../diary/model/week-rows";
 import { EntryRow } from "./entry-row";
 import { timelineTexts } from "./texts";
 import styles from "./diary-week-entry.module.css";
@@ -34,7 +34,7 @@ export function DiaryWeekEntry({ week, at, patient, zone, today, onExpired }: Di
   const last = addCalendarDays(from, 6);
   const isNow = from <= today && today <= last;
   const unseen = entries.filter(isUnseen).length;
-  const photos = inOrder(entries).filter(
+  const photos = entriesInOrder(entries).filter(
     ({ photoUrl, withdrawnAt }) => photoUrl !== null && withdrawnAt === null,
   );
   return (

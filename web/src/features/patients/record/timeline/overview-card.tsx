@@ -10,7 +10,7 @@ import { paths } from "@nutria/contract/paths";
 import { todayIn } from "../../../../lib/today";
 import { useOverview } from "../../api/timeline";
 import { NoteText } from "../notes/last-note/note-text";
-import { formatNumber } from "../progress/model/measures";
+import { formatDecimals } from "../progress/model/measures";
 import { timelineTexts } from "./texts";
 import styles from "./overview-card.module.css";
 
@@ -130,7 +130,7 @@ function agoText(at: string, zone: string): string {
 type Plan = NonNullable<PatientOverview["currentPlan"]>;
 
 const kcalOf = ({ energyKcal }: Plan): string | null =>
-  energyKcal === null ? null : formatNumber(Math.round(energyKcal), 0);
+  energyKcal === null ? null : formatDecimals(Math.round(energyKcal), 0);
 
 function planText(plan: Plan): string {
   const { endDate } = plan;

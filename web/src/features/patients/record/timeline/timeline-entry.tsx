@@ -11,7 +11,7 @@ import { paths } from "@nutria/contract/paths";
 import { useOverview } from "../../api/timeline";
 import { titleOf } from "../documents/file-entry";
 import { NoteText } from "../notes/last-note/note-text";
-import { formatNumber } from "../progress/model/measures";
+import { formatDecimals } from "../progress/model/measures";
 import { AppointmentEntry } from "./appointment-entry";
 import { EntryRow } from "./entry-row";
 import { timelineTexts as texts } from "./texts";
@@ -77,7 +77,7 @@ function ScanEntry({ entry, patient, zone }: EntryProps<EntryOf<"scan">>) {
         <>
           {parts.map(({ label, value, unit, change: since }) => (
             <Fragment key={label}>
-              {label} {formatNumber(value, 1)} {unit}
+              {label} {formatDecimals(value, 1)} {unit}
               {since !== undefined && <strong> {signed(since)}</strong>}
               {" · "}
             </Fragment>
@@ -92,7 +92,7 @@ function ScanEntry({ entry, patient, zone }: EntryProps<EntryOf<"scan">>) {
 function signed(change: number): string {
   const rounded = Math.round(change * 10) / 10;
   const sign = rounded > 0 ? "+" : rounded < 0 ? "−" : "";
-  return `${sign}${formatNumber(Math.abs(rounded), 1)}`;
+  return `${sign}${formatDecimals(Math.abs(rounded), 1)}`;
 }
 
 function PlanEntry({ entry, patient, zone }: EntryProps<EntryOf<"plan">>) {
@@ -108,7 +108,7 @@ function PlanEntry({ entry, patient, zone }: EntryProps<EntryOf<"plan">>) {
     <EntryRow
       icon={<Utensils size={16} />}
       tone="neutral"
-      title={isFile ? titleOf(title) : texts.plan.mealPlan(formatNumber(Math.round(energyKcal ?? 0), 0))}
+      title={isFile ? titleOf(title) : texts.plan.mealPlan(formatDecimals(Math.round(energyKcal ?? 0), 0))}
       badge={(isCurrent || isDraft) && <PlanStateBadge state={isDraft ? "draft" : "current"} />}
       when={formatDayAt(entry.at, zone)}
       detail={
@@ -137,7 +137,7 @@ function AnalysisEntry({ entry, patient, zone }: EntryProps<EntryOf<"analysis">>
 }
 
 function NoteEntry({ entry, patient, zone, isToday }: EntryProps<EntryOf<"note">>) {
-  const measured = entry.weight === null ? "" : texts.note.weight(formatNumber(entry.weight, 1));
+  const measured = entry.weight === null ? "" : texts.note.weight(formatDecimals(entry.weight, 1));
   return (
     <EntryRow
       icon={<NotebookPen size={16} />}

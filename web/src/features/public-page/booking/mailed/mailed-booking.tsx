@@ -6,7 +6,7 @@ import { Button } from "../../../../components/ui/actions/button";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
 import { useIsNarrow } from "../../../../lib/use-is-phone";
-import { useBooking } from "../../api/mailed-booking";
+import { useMailedBooking } from "../../api/mailed-booking";
 import styles from "../booking.module.css";
 import { ResultBar, Signature } from "../phone-bar";
 import { ResultHead } from "../shared/result-head";
@@ -35,7 +35,7 @@ export function MailedBooking({ token, onLeave }: MailedBookingProps) {
 }
 
 function Booking({ token, onLeave }: MailedBookingProps) {
-  const booking = useBooking(token);
+  const booking = useMailedBooking(token);
   const [changed, setChanged] = useState<BookingView>();
   const [hasLapsed, setHasLapsed] = useState(false);
   const isLapsed = booking.error instanceof ApiError && booking.error.code === "link_lapsed";

@@ -1,4 +1,4 @@
-import { isOwnGap, type Place } from "../steps/places";
+import { isOwnGap, type StepPlace } from "../steps/places";
 import { gapsOnScreen, nearestGap, type Gap } from "./gaps-on-screen";
 
 export interface StepDrag {
@@ -8,11 +8,11 @@ export interface StepDrag {
   pointerId: number;
   /** Where the pointer was pressed. */
   startY: number;
-  from: Place;
-  gaps: readonly Place[];
+  from: StepPlace;
+  gaps: readonly StepPlace[];
   /** The gap into which the step would go; null where it would stay. */
   onGap: (gap: Gap | null) => void;
-  onDrop: (to: Place | null) => void;
+  onDrop: (to: StepPlace | null) => void;
 }
 
 /** A press that does not move so far is no drag. */

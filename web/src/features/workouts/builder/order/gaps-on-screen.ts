@@ -1,8 +1,8 @@
-import type { Place } from "../steps/places";
+import type { StepPlace } from "../steps/places";
 
 /** A gap between two rows, in the coordinates of the list that holds all. */
 export interface Gap {
-  place: Place;
+  place: StepPlace;
   top: number;
   left: number;
   width: number;
@@ -15,7 +15,7 @@ export interface Lifted {
 }
 
 /** Where the gaps are on the screen. Lists carry `data-circuit`, their rows `data-row`. */
-export function gapsOnScreen(root: HTMLElement, places: readonly Place[], lifted: Lifted): Gap[] {
+export function gapsOnScreen(root: HTMLElement, places: readonly StepPlace[], lifted: Lifted): Gap[] {
   const origin = root.getBoundingClientRect();
   return places.flatMap((place) => {
     const list = place.circuit === null ? root : root.querySelector(`[data-circuit="${place.circuit}"]`);

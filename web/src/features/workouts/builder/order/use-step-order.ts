@@ -6,7 +6,7 @@ import {
   placeOf,
   stepAt,
   stepsAround,
-  type Place,
+  type StepPlace,
   type StepLimits,
   type Steps,
 } from "../steps/places";
@@ -35,7 +35,7 @@ export function useStepOrder({ root, steps, limits, onSteps }: StepOrderOptions)
     focused.current = null;
   }, [root, steps]);
 
-  const move = (from: Place, to: Place | undefined) => {
+  const move = (from: StepPlace, to: StepPlace | undefined) => {
     const step = stepAt(steps, from);
     if (!step || !to) return;
     const next = moved(steps, from, to);
@@ -47,7 +47,7 @@ export function useStepOrder({ root, steps, limits, onSteps }: StepOrderOptions)
     onSteps(next);
   };
 
-  const shift = (from: Place, direction: 1 | -1) => move(from, nextGap(steps, from, direction, limits));
+  const shift = (from: StepPlace, direction: 1 | -1) => move(from, nextGap(steps, from, direction, limits));
 
   return {
     /** The key of the step that is dragged. */
@@ -56,9 +56,9 @@ export function useStepOrder({ root, steps, limits, onSteps }: StepOrderOptions)
     gap,
     announcement,
     shift,
-    canShift: (from: Place, direction: 1 | -1) => nextGap(steps, from, direction, limits) !== undefined,
+    canShift: (from: StepPlace, direction: 1 | -1) => nextGap(steps, from, direction, limits) !== undefined,
     /** The listeners of the handle of a row. */
-    handle: (from: Place, key: string) => ({
+    handle: (from: StepPlace, key: string) => ({
       onKeyDown: (event: KeyboardEvent) => {
         const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
         if (direction === undefined) return;

@@ -2,7 +2,7 @@ import type { ExerciseStep, WorkoutStep } from "@nutria/contract/workouts/step";
 import { keepKey, keyOf } from "./step-keys";
 
 /** Where a step stands, or where one goes: between the steps of the workout, or of the circuit at `circuit`. */
-export interface Place {
+export interface StepPlace {
   circuit: number | null;
   index: number;
 }
@@ -15,16 +15,16 @@ const exercisesAt = (steps: Steps, circuit: number): readonly ExerciseStep[] => 
 };
 
 /** The steps among which a place is. */
-export function stepsAround(steps: Steps, { circuit }: Pick<Place, "circuit">): Steps {
+export function stepsAround(steps: Steps, { circuit }: Pick<StepPlace, "circuit">): Steps {
   return circuit === null ? steps : exercisesAt(steps, circuit);
 }
 
-export function stepAt(steps: Steps, place: Place): WorkoutStep | undefined {
+export function stepAt(steps: Steps, place: StepPlace): WorkoutStep | undefined {
   return stepsAround(steps, place)[place.index];
 }
 
 /** The place of the step with a key. */
-export function placeOf(steps: Steps, key: string): Place | undefined {
+export function placeOf(steps: Steps, key: string): StepPlace | undefined {
   for (const [index, step] of steps.entries()) {
     if (keyOf(step) === key) return { circuit: null, index };
     const inner = exercisesAt(steps, index).findIndex((exercise) => keyOf(exercise) === key);
@@ -47,20 +47,20 @@ function withList(
   );
 }
 
-export function withStep(steps: Steps, place: Place, step: WorkoutStep): WorkoutStep[] {
+export function withStep(steps: Steps, place: StepPlace, step: WorkoutStep): WorkoutStep[] {
   return withList(steps, place.circuit, (list) => list.map((one, at) => (at === place.index ? step : one)));
 }
 
-export function withInserted(steps: Steps, place: Place, step: WorkoutStep): WorkoutStep[] {
+export function withInserted(steps: Steps, place: StepPlace, step: WorkoutStep): WorkoutStep[] {
   return withList(steps, place.circuit, (list) => list.toSpliced(place.index, 0, step));
 }
 
-export function withoutStep(steps: Steps, place: Place): WorkoutStep[] {
+export function withoutStep(steps: Steps, place: StepPlace): WorkoutStep[] {
   return withList(steps, place.circuit, (list) => list.toSpliced(place.index, 1));
 }
 
 /** The steps with one of them moved to a gap: `to` counts as the steps stand before the move. */
-export function moved(steps: Steps, from: Place, to: Place): WorkoutStep[] {
+export function moved(steps: Steps, from: StepPlace, to: StepPlace): WorkoutStep[] {
   const step = stepAt(steps, from);
   if (!step) return [...steps];
   if (from.circuit === to.circuit) {
@@ -82,18 +82,18 @@ export interface StepLimits {
  * The gaps between steps into which a step may go, from the first to the last: a circuit takes exercises alone, and its
  * last exercise stays in it.
  */
-export function gapsFor(steps: Steps, from: Place, limits: StepLimits): Place[] {
+export function gapsFor(steps: Steps, from: StepPlace, limits: StepLimits): StepPlace[] {
   const step = stepAt(steps, from);
   if (!step) return [];
   const around = stepsAround(steps, from);
   const staysInside = from.circuit !== null && around.length === 1;
   const isOpen = (circuit: number | null, taken: number, limit: number) =>
     circuit === from.circuit || (!staysInside && taken < limit);
-  const gapsOf = (circuit: number | null, taken: number, limit: number): Place[] =>
+  const gapsOf = (circuit: number | null, taken: number, limit: number): StepPlace[] =>
     isOpen(circuit, taken, limit)
       ? Array.from({ length: taken + 1 }, (_, index) => ({ circuit, index }))
       : [];
-  const inner = (index: number, one: WorkoutStep): Place[] =>
+  const inner = (index: number, one: WorkoutStep): StepPlace[] =>
     one.type === "circuit" && step.type === "exercise"
       ? gapsOf(index, one.exercises.length, limits.exercises)
       : [];
@@ -104,12 +104,17 @@ export function gapsFor(steps: Steps, from: Place, limits: StepLimits): Place[] 
 }
 
 /** Whether a step that goes to a gap stays where it is. */
-export function isOwnGap(from: Place, to: Place): boolean {
+export function isOwnGap(from: StepPlace, to: StepPlace): boolean {
   return from.circuit === to.circuit && (to.index === from.index || to.index === from.index + 1);
 }
 
 /** The gap that is one further up (-1) or down (1) for a step; undefined at the end. */
-export function nextGap(steps: Steps, from: Place, direction: 1 | -1, limits: StepLimits): Place | undefined {
+export function nextGap(
+  steps: Steps,
+  from: StepPlace,
+  direction: 1 | -1,
+  limits: StepLimits,
+): StepPlace | undefined {
   const gaps = gapsFor(steps, from, limits);
   const own = gaps.map((gap) => isOwnGap(from, gap));
   const at = direction === 1 ? own.lastIndexOf(true) : own.indexOf(true);
@@ -117,7 +122,7 @@ export function nextGap(steps: Steps, from: Place, direction: 1 | -1, limits: St
 }
 
 /** A copy of a step, with keys of its own, behind it. */
-export function duplicated(steps: Steps, place: Place): WorkoutStep[] {
+export function duplicated(steps: Steps, place: StepPlace): WorkoutStep[] {
   const step = stepAt(steps, place);
   if (!step) return [...steps];
   return withInserted(steps, { ...place, index: place.index + 1 }, structuredClone(step));
@@ -127,7 +132,7 @@ export function duplicated(steps: Steps, place: Place): WorkoutStep[] {
 export function restored(
   steps: Steps,
   step: WorkoutStep,
-  from: Place,
+  from: StepPlace,
   circuit: WorkoutStep | undefined,
 ): WorkoutStep[] {
   const outer = circuit && placeOf(steps, keyOf(circuit));

@@ -15,7 +15,7 @@ import { Menu } from "../../../../components/ui/navigation/menu";
 import { formatClock } from "../../shared/clock";
 import { builderTexts, nameOf, orderTexts } from "../texts";
 import { describeStep } from "./describe-step";
-import type { Place } from "./places";
+import type { StepPlace } from "./places";
 import type { StepActions } from "./use-step-actions";
 import { keyOf } from "./step-keys";
 import styles from "./steps.module.css";
@@ -25,7 +25,7 @@ const icons = { exercise: Dumbbell, rest: Timer, circuit: Repeat };
 
 interface StepRowProps {
   step: WorkoutStep;
-  place: Place;
+  place: StepPlace;
   actions: StepActions;
   /** Id of the text that says how a step is moved. */
   helpId: string;

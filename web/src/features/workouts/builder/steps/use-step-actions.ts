@@ -14,7 +14,7 @@ import {
   withInserted,
   withoutStep,
   withStep,
-  type Place,
+  type StepPlace,
   type Steps,
 } from "./places";
 import { keepKey, keyOf } from "./step-keys";
@@ -41,7 +41,7 @@ export function useStepActions(
     latest.current = steps;
   });
 
-  const put = (next: Steps, at: Place, isNew: boolean) => {
+  const put = (next: Steps, at: StepPlace, isNew: boolean) => {
     const step = stepAt(next, at);
     onSteps(next);
     if (!step) return;
@@ -69,10 +69,10 @@ export function useStepActions(
       const at = { circuit, index: stepsAround(steps, { circuit }).length };
       put(withInserted(steps, at, newStep(type)), at, true);
     },
-    duplicate: (from: Place) => put(duplicated(steps, from), { ...from, index: from.index + 1 }, false),
+    duplicate: (from: StepPlace) => put(duplicated(steps, from), { ...from, index: from.index + 1 }, false),
     /** A workout and a circuit keep their last step. */
-    canRemove: (from: Place) => stepsAround(steps, from).length > 1,
-    remove: (from: Place) => {
+    canRemove: (from: StepPlace) => stepsAround(steps, from).length > 1,
+    remove: (from: StepPlace) => {
       const step = stepAt(steps, from);
       if (!step) return;
       if (place?.circuit === from.circuit && place.index === from.index) setSelected(null);

@@ -1,6 +1,6 @@
 import type { TabledNutrient } from "@nutria/contract/clinical/foods/food";
 import type { MenuTotals } from "@nutria/contract/clinical/foods/menu";
-import { formatNumber } from "../../texts";
+import { formatWhole } from "../../texts";
 import { menuTexts } from "../menu-texts";
 import styles from "./meal-board.module.css";
 
@@ -11,7 +11,7 @@ export function DaySummary({ totals: { composition } }: { totals: MenuTotals }) 
   const { total, incomplete } = composition;
   if (total.energyKcal === undefined) return null;
   const figure = (nutrient: TabledNutrient, unit: string) =>
-    `${incomplete.includes(nutrient) ? `${texts.atLeast} ` : ""}${formatNumber(total[nutrient] ?? 0)} ${unit}`;
+    `${incomplete.includes(nutrient) ? `${texts.atLeast} ` : ""}${formatWhole(total[nutrient] ?? 0)} ${unit}`;
   return (
     <dl className={styles.summary} title={texts.help}>
       <div>

@@ -2,7 +2,7 @@ import { presentAmountText } from "@nutria/contract/clinical/foods/present-amoun
 import { foodGroup, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
 import { portionsIn, type MenuItem } from "@nutria/contract/clinical/foods/menu";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
-import { formatNumber } from "../../texts";
+import { formatWhole } from "../../texts";
 import { FoodMark } from "../food-mark";
 import { groupCount, menuTexts as texts } from "../menu-texts";
 import { besideIn, type Foods } from "../use-foods";
@@ -41,7 +41,7 @@ export function ItemRow({ item, meal, energy, foods, isChosen, onOpen }: ItemRow
         <span className={styles.amount}>{presentAmountText(item, foods.index)}</span>{" "}
         <span className={styles.counts}>{told}</span>{" "}
         <span className={styles.energy}>
-          {formatNumber(energy)}
+          {formatWhole(energy)}
           <span className="visually-hidden"> {texts.kcal}</span>
         </span>
       </button>

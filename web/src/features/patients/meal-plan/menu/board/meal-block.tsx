@@ -7,12 +7,12 @@ import { Menu as ActionMenu } from "../../../../../components/ui/navigation/menu
 import { part } from "../../../../../components/ui/part/part";
 import { withMeal } from "../../editor/meals";
 import { planTexts } from "../../plan-texts";
-import { formatNumber } from "../../texts";
+import { formatWhole } from "../../texts";
 import type { MenuActions } from "../day-bar/use-menu-actions";
 import { menuTexts as texts } from "../menu-texts";
 import type { PlanFieldsProps } from "../menu-view-props";
 import type { Foods } from "../use-foods";
-import type { Menu } from "../use-menu";
+import type { PlanMenu } from "../use-menu";
 import { ItemRow } from "./item-row";
 import { MealGaps } from "./meal-gaps";
 import styles from "./meal-board.module.css";
@@ -30,7 +30,7 @@ interface MealBlockProps extends PlanFieldsProps {
   items: readonly MenuItem[];
   /** Of each item, in whole kcal. */
   energies: readonly number[];
-  menu: Menu;
+  menu: PlanMenu;
   foods: Foods;
   actions: MenuActions;
   opensText: boolean;
@@ -63,7 +63,7 @@ export function MealBlock(props: MealBlockProps) {
         <span>{meal.time}</span>
         {items.length > 0 && (
           <span className={styles.total}>
-            {formatNumber(energies.reduce((sum, energy) => sum + energy, 0))} {texts.kcal}
+            {formatWhole(energies.reduce((sum, energy) => sum + energy, 0))} {texts.kcal}
           </span>
         )}
         {!isReadOnly && <MealTools {...props} onEdit={() => setEdited(true)} />}

@@ -8,13 +8,13 @@ import type { MenuActions } from "../day-bar/use-menu-actions";
 import { itemsOf } from "../menu-items";
 import type { PlanFieldsProps } from "../menu-view-props";
 import type { Foods } from "../use-foods";
-import type { Menu } from "../use-menu";
+import type { PlanMenu } from "../use-menu";
 import { DaySummary } from "./day-summary";
 import { MealBlock } from "./meal-block";
 import styles from "./meal-board.module.css";
 
 interface MealBoardProps extends PlanFieldsProps {
-  menu: Menu;
+  menu: PlanMenu;
   foods: Foods;
   actions: MenuActions;
   totals: MenuTotals;

@@ -4,13 +4,13 @@ import { Button } from "../../../../../components/ui/actions/button";
 import { gapsOn } from "../menu-items";
 import { groupCount, menuTexts as texts } from "../menu-texts";
 import type { Foods } from "../use-foods";
-import type { Menu } from "../use-menu";
+import type { PlanMenu } from "../use-menu";
 import styles from "./meal-board.module.css";
 
 interface MealGapsProps {
   meal: Meal;
   place: number;
-  menu: Menu;
+  menu: PlanMenu;
   foods: Foods;
   isReadOnly: boolean;
   /** Whether the day has something in this meal. */

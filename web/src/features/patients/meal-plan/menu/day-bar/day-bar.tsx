@@ -17,18 +17,18 @@ import { ToggleGroup } from "../../../../../components/ui/actions/toggle-group";
 import { Skeleton } from "../../../../../components/ui/feedback/skeleton";
 import { part } from "../../../../../components/ui/part/part";
 import { Menu as ActionMenu } from "../../../../../components/ui/navigation/menu";
-import { formatNumber } from "../../texts";
+import { formatWhole } from "../../texts";
 import { itemsOf } from "../menu-items";
 import { dayName, menuTexts as texts, shortDay } from "../menu-texts";
 import type { Foods } from "../use-foods";
-import type { Menu } from "../use-menu";
+import type { PlanMenu } from "../use-menu";
 import type { MenuActions } from "./use-menu-actions";
 import styles from "./day-bar.module.css";
 
 interface DayBarProps {
   patient: PatientDetail;
   meals: readonly Meal[];
-  menu: Menu;
+  menu: PlanMenu;
   foods: Foods;
   actions: MenuActions;
   isReadOnly: boolean;
@@ -74,7 +74,7 @@ export function DayBar(props: DayBarProps) {
                     <span className={styles.energy}>
                       {items.length === 0
                         ? texts.emptyDay
-                        : formatNumber(menuTotals(items, foods.index).nutrients.energyKcal)}
+                        : formatWhole(menuTotals(items, foods.index).nutrients.energyKcal)}
                     </span>
                   </>
                 ),

@@ -6,13 +6,13 @@ import { menuTexts as texts } from "../menu-texts";
 import { lastMenuOf, withMenuOf } from "./last-menu";
 import type { MenuViewProps } from "../menu-view-props";
 import type { Foods } from "../use-foods";
-import type { Menu } from "../use-menu";
+import type { PlanMenu } from "../use-menu";
 
 /** What can be done with the menu of a day, of a meal, or of the whole week; each leaves the way back. */
 export function useMenuActions(
   { patient, editor, actions }: MenuViewProps,
   foods: Foods,
-  { day, replace }: Menu,
+  { day, replace }: PlanMenu,
 ) {
   const dialogs = useDialogs();
   const { content, stored } = editor;

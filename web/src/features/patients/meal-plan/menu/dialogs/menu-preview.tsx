@@ -1,7 +1,7 @@
 import { nutrientsOf } from "@nutria/contract/clinical/equivalents";
 import { presentAmountText } from "@nutria/contract/clinical/foods/present-amount";
 import { gapsOf, menuTotals, type MenuItem } from "@nutria/contract/clinical/foods/menu";
-import { formatNumber } from "../../texts";
+import { formatWhole } from "../../texts";
 import { groupCount, menuTexts } from "../menu-texts";
 import { dialogTexts } from "./dialog-texts";
 import type { Foods } from "../use-foods";
@@ -29,7 +29,7 @@ export function MenuPreview({ meals, menu, foods }: MenuPreviewProps) {
             <p>
               <strong>{meal.name}</strong>{" "}
               <span className="muted small">
-                {formatNumber(nutrientsOf(portions).energyKcal)} {menuTexts.kcal}
+                {formatWhole(nutrientsOf(portions).energyKcal)} {menuTexts.kcal}
               </span>
             </p>
             <ul>

@@ -13,7 +13,7 @@ import { DayReadings } from "../../nutrients/day-readings";
 import { nutrientTexts } from "../../nutrients/nutrient-texts";
 import { useWatchedFigures, type WatchedFigures } from "../../nutrients/use-watched-figures";
 import { filledDays, itemsOf } from "../menu-items";
-import { formatNumber } from "../../texts";
+import { formatWhole } from "../../texts";
 import { capital, dayName, menuTexts } from "../menu-texts";
 import { dialogTexts } from "./dialog-texts";
 import type { Foods } from "../use-foods";
@@ -153,7 +153,7 @@ function ProposedDay({ day, meals, menu, foods, watched }: ProposedDayProps) {
       <h3>
         {capital(dayName(day))}{" "}
         <span className="muted small">
-          {texts.energy(formatNumber(composition.total.energyKcal ?? 0), formatNumber(placed))}
+          {texts.energy(formatWhole(composition.total.energyKcal ?? 0), formatWhole(placed))}
         </span>
       </h3>
       {watched && <DayReadings items={menu.flat()} index={foods.index} {...watched} />}

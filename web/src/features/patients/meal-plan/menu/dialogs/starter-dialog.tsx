@@ -11,7 +11,7 @@ import { ToggleGroup } from "../../../../../components/ui/actions/toggle-group";
 import { Dialog } from "../../../../../components/ui/dialog/dialog";
 import { CheckboxField } from "../../../../../components/ui/fields/choices/checkbox-field";
 import { useDialogs } from "../../../../../lib/dialogs";
-import { formatNumber } from "../../texts";
+import { formatWhole } from "../../texts";
 import { withDay } from "../menu-items";
 import { dayName, menuTexts } from "../menu-texts";
 import { dialogTexts } from "./dialog-texts";
@@ -93,7 +93,7 @@ export function StarterDialog({ patient, meals, target, onPlan }: StarterDialogP
       />
       {isOther && (
         <CheckboxField
-          label={texts.takeTarget(formatNumber(plan.energyKcal))}
+          label={texts.takeTarget(formatWhole(plan.energyKcal))}
           checked={takesTarget}
           onChange={({ target: box }) => setTakesTarget(box.checked)}
         />
@@ -119,7 +119,7 @@ function PlanCard({
   return (
     <>
       <strong className={styles.energy}>
-        {formatNumber(energyKcal)} <span>kcal</span>
+        {formatWhole(energyKcal)} <span>kcal</span>
       </strong>
       <span className={styles.about}>
         {texts.split(percent(total.carbohydrateG, 4), percent(total.proteinG, 4), percent(total.fatG, 9))}

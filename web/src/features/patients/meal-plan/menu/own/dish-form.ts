@@ -1,10 +1,10 @@
-import { mealKinds, type Dish, type FoodIndex } from "@nutria/contract/clinical/foods/food";
+import { mealsOfDay, type Dish, type FoodIndex } from "@nutria/contract/clinical/foods/food";
 import { foodsOf, itemsOn, type MenuDay } from "@nutria/contract/clinical/foods/menu";
 import { mealKindOf } from "@nutria/contract/clinical/foods/proposal/meal-kind";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { itemsOf } from "../menu-items";
 import { numberIn, numberRules, type TypedNumbers } from "./field-errors";
-import { placeOf } from "./food-form";
+import { correctedPlaceOf } from "./food-form";
 import type { TypedIngredient } from "./ingredient-rows";
 
 export type OwnDishDialogProps = { index: FoodIndex; recipe?: readonly string[] } & (
@@ -57,7 +57,7 @@ export function typedDish({ index, recipe = [], corrects, meal, day }: OwnDishDi
 export function bodyOfDish(dish: TypedDish, corrects: Dish | undefined) {
   return {
     name: dish.name,
-    meals: mealKinds.filter((kind) => dish.meals.includes(kind)),
+    meals: mealsOfDay.filter((kind) => dish.meals.includes(kind)),
     servings: numberIn(dish.servings, numberRules.whole),
     portion: dish.portion,
     servedG: numberIn(dish.served, numberRules.amount) ?? null,
@@ -66,7 +66,7 @@ export function bodyOfDish(dish: TypedDish, corrects: Dish | undefined) {
       food,
       grams: numberIn(grams, numberRules.amount),
     })),
-    ...placeOf(corrects),
+    ...correctedPlaceOf(corrects),
   };
 }
 

@@ -83,7 +83,7 @@ export function bodyOf(food: TypedFood, corrects: Food | undefined) {
     measures: food.measures.map(({ name, grams }) => ({ name, grams: numberIn(grams, numberRules.amount) })),
     source: food.source,
     note: corrects?.note ?? "",
-    ...placeOf(corrects),
+    ...correctedPlaceOf(corrects),
   };
 }
 
@@ -102,7 +102,7 @@ function combinationOf(counts: readonly TypedCount[]) {
 }
 
 /** What a correction takes the place of: an entry of the catalogue, or one of the practice. */
-export function placeOf(corrects: Pick<Food, "_id" | "isOwn" | "copyOf"> | undefined) {
+export function correctedPlaceOf(corrects: Pick<Food, "_id" | "isOwn" | "copyOf"> | undefined) {
   if (!corrects) return { copyOf: null };
   return corrects.isOwn
     ? { copyOf: corrects.copyOf ?? null, replaces: corrects._id }

@@ -1,4 +1,4 @@
-import { mealKinds } from "@nutria/contract/clinical/foods/food";
+import { mealsOfDay } from "@nutria/contract/clinical/foods/food";
 import { CreateDishInput } from "@nutria/contract/schemas/foods";
 import { useState } from "react";
 import { ChipGroup } from "../../../../../components/ui/fields/choices/chip-group";
@@ -48,7 +48,7 @@ export function OwnDishDialog(props: OwnDishDialogProps) {
       />
       <ChipGroup
         label={texts.meals}
-        chips={mealKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        chips={mealsOfDay.map((value) => ({ value, label: texts.kinds[value] }))}
         values={dish.meals}
         error={errors.meals}
         onValues={(meals) => set({ meals })}

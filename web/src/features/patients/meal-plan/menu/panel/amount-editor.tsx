@@ -17,11 +17,11 @@ import { menuMessages } from "@nutria/contract/schemas/menu";
 import { readingProblem, readNumber } from "@nutria/contract/typed-number";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
-import { formatNumber } from "../../texts";
+import { formatWhole } from "../../texts";
 import { newItem } from "../menu-items";
 import { groupCount, menuTexts } from "../menu-texts";
 import { panelTexts } from "./panel-texts";
-import { stepped } from "./use-food-choice";
+import { steppedChoice } from "./use-food-choice";
 import styles from "./panel.module.css";
 
 const texts = panelTexts.amount;
@@ -48,7 +48,7 @@ export function AmountEditor({
   const measures = measuresOf(entry, amount);
   const step = (halves: number) => {
     setTyped(undefined);
-    onAmount(stepped(entry, amount, halves));
+    onAmount(steppedChoice(entry, amount, halves));
   };
   const type = (text: string) => {
     setTyped(text);
@@ -141,9 +141,9 @@ function Counts({ entry, amount, index }: Pick<AmountEditorProps, "entry" | "amo
   return (
     <>
       <strong>{counts.join(" · ") || menuTexts.free}</strong> ·{" "}
-      {texts.macros(formatNumber(proteinG), formatNumber(fatG), formatNumber(carbohydrateG))} ·{" "}
+      {texts.macros(formatWhole(proteinG), formatWhole(fatG), formatWhole(carbohydrateG))} ·{" "}
       <strong>
-        {formatNumber(energyKcal)} {menuTexts.kcal}
+        {formatWhole(energyKcal)} {menuTexts.kcal}
       </strong>
     </>
   );
@@ -151,7 +151,7 @@ function Counts({ entry, amount, index }: Pick<AmountEditorProps, "entry" | "amo
 
 function measureText({ name, grams }: Measure, food: string): string {
   if (name === inGrams.name) return texts.grams;
-  return name === inServedGrams.name ? texts.served : `${measureName(name, food)} · ${formatNumber(grams)} g`;
+  return name === inServedGrams.name ? texts.served : `${measureName(name, food)} · ${formatWhole(grams)} g`;
 }
 
 /** The measures of a food or dish, grams among them, and the one that the amount has. */

@@ -5,12 +5,12 @@ import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
 import { portionsIn } from "@nutria/contract/clinical/foods/menu";
 import { Plus } from "lucide-react";
 import { Button } from "../../../../../components/ui/actions/button";
-import { formatNumber } from "../../texts";
+import { formatWhole } from "../../texts";
 import { newItem } from "../menu-items";
 import { dayName, menuTexts } from "../menu-texts";
 import { panelTexts } from "./panel-texts";
 import type { Foods } from "../use-foods";
-import type { Menu } from "../use-menu";
+import type { PlanMenu } from "../use-menu";
 import { EatingNotes } from "../warning-badges";
 import { AmountEditor } from "./amount-editor";
 import styles from "./panel.module.css";
@@ -21,7 +21,7 @@ interface ChosenFoodProps {
   /** What else the meal has. */
   beside: readonly MealPart[];
   foods: Foods;
-  menu: Menu;
+  menu: PlanMenu;
   /** Of the day, without it. */
   totals: Nutrients;
   mealName: string;
@@ -34,7 +34,7 @@ interface ChosenFoodProps {
 export function ChosenFood(props: ChosenFoodProps) {
   const { entry, amount, beside, foods, menu, totals, mealName, isPhone, onAmount, onAdd } = props;
   const added = nutrientsOf(portionsIn(newItem(entry, amount, menu.day), foods.index)).energyKcal;
-  const energyAfter = formatNumber(totals.energyKcal + added);
+  const energyAfter = formatWhole(totals.energyKcal + added);
   return (
     <div className={styles.chosen}>
       <div className="row between gap-2">

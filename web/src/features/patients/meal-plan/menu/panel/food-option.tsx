@@ -4,7 +4,7 @@ import type { Verdict } from "@nutria/contract/clinical/eating/index";
 import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
 import { portionsIn } from "@nutria/contract/clinical/foods/menu";
 import { Badge } from "../../../../../components/ui/display/badge";
-import { formatNumber } from "../../texts";
+import { formatWhole } from "../../texts";
 import { FoodMark } from "../food-mark";
 import { newItem, offeredAmount } from "../menu-items";
 import { groupCount, menuTexts as texts } from "../menu-texts";
@@ -50,7 +50,7 @@ export function FoodOption({ id, entry, verdict, foods, isChosen, onChoose }: Fo
         </span>
         <span className="muted small">{[told, counts || texts.free].join(" · ")}</span>
       </span>
-      <span className={styles.energy}>{formatNumber(nutrientsOf(portions).energyKcal)}</span>
+      <span className={styles.energy}>{formatWhole(nutrientsOf(portions).energyKcal)}</span>
     </li>
   );
 }

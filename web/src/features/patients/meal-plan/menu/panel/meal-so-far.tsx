@@ -1,7 +1,7 @@
 import { nutrientsOf } from "@nutria/contract/clinical/equivalents";
 import { itemsOn, menuTotals } from "@nutria/contract/clinical/foods/menu";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
-import { formatNumber } from "../../texts";
+import { formatWhole } from "../../texts";
 import { gapsOn, itemsOf } from "../menu-items";
 import { groupCount, menuTexts as texts } from "../menu-texts";
 import { panelTexts } from "./panel-texts";
@@ -21,7 +21,7 @@ export function MealSoFar({ meal, menu, foods }: Pick<MenuPanelProps, "menu" | "
     <div className={styles.soFar}>
       <p>
         <strong>
-          {formatNumber(energyKcal)} {texts.kcal}
+          {formatWhole(energyKcal)} {texts.kcal}
         </strong>
         {gaps.length > 0 && ` · ${gaps.join(" · ")}`}
       </p>

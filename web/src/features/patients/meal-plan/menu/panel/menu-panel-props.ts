@@ -4,12 +4,12 @@ import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import type { Foods } from "../use-foods";
-import type { Menu } from "../use-menu";
+import type { PlanMenu } from "../use-menu";
 
 export interface MenuPanelProps {
   patient: PatientDetail;
   meals: readonly Meal[];
-  menu: Menu;
+  menu: PlanMenu;
   foods: Foods;
   /** Of the day, without what is being chosen. */
   totals: Nutrients;

@@ -12,7 +12,7 @@ export const searchKinds = ["all", "food", "dish", "own"] as const;
 type SearchKind = (typeof searchKinds)[number];
 
 /** More or less of a food by half equivalents, or of a dish by half servings. */
-export const stepped = (entry: Food | Dish, amount: Amount, halves: number): Amount =>
+export const steppedChoice = (entry: Food | Dish, amount: Amount, halves: number): Amount =>
   entry.kind === "food"
     ? steppedAmount(entry, amount, halves)
     : amountOf(Math.max(0.5, quantityOf(amount) + halves / 2), amount.measure);
@@ -64,8 +64,8 @@ export function useFoodChoice(
       ArrowUp: () => setAt((place - 1 + found.length) % Math.max(1, found.length)),
       Enter: add,
       // No name of a food has either sign.
-      "+": () => entry && amount && setAmount(stepped(entry, amount, 1)),
-      "-": () => entry && amount && setAmount(stepped(entry, amount, -1)),
+      "+": () => entry && amount && setAmount(steppedChoice(entry, amount, 1)),
+      "-": () => entry && amount && setAmount(steppedChoice(entry, amount, -1)),
     };
     const action = keys[event.key];
     if (!action) return;

@@ -8,7 +8,7 @@ import {
 } from "@nutria/contract/clinical/foods/menu";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { Copy, Plus, TriangleAlert } from "lucide-react";
-import { formatNumber } from "../../texts";
+import { formatWhole } from "../../texts";
 import type { MenuActions } from "../day-bar/use-menu-actions";
 import { filledDays, itemsOf } from "../menu-items";
 import { capital, dayName, menuTexts } from "../menu-texts";
@@ -26,7 +26,7 @@ interface WeekViewProps {
 }
 
 /** The menu of seven days beside each other; a press opens the day. */
-export function WeekView({ meals, foods, actions, isReadOnly, onOpen }: WeekViewProps) {
+export function MenuWeekView({ meals, foods, actions, isReadOnly, onOpen }: WeekViewProps) {
   const filled = filledDays(meals);
   const energyOf = (day: MenuDay) =>
     menuTotals(
@@ -37,7 +37,7 @@ export function WeekView({ meals, foods, actions, isReadOnly, onOpen }: WeekView
   return (
     <div className="stack gap-2">
       {filled.length > 0 && (
-        <p className="muted small">{texts.average(filled.length, formatNumber(average))}</p>
+        <p className="muted small">{texts.average(filled.length, formatWhole(average))}</p>
       )}
       <div className={`card ${styles.frame}`} role="region" aria-label={texts.label} tabIndex={0}>
         <table className={styles.week}>
@@ -60,7 +60,7 @@ export function WeekView({ meals, foods, actions, isReadOnly, onOpen }: WeekView
                     )}
                   </span>
                   <span className={styles.energy}>
-                    {filled.includes(day) ? `${formatNumber(energyOf(day))} kcal` : texts.empty}
+                    {filled.includes(day) ? `${formatWhole(energyOf(day))} kcal` : texts.empty}
                   </span>
                 </th>
               ))}
@@ -86,7 +86,7 @@ export function WeekView({ meals, foods, actions, isReadOnly, onOpen }: WeekView
                         ) : (
                           <>
                             <span className={styles.names}>{items.map(({ name }) => name).join(", ")}</span>
-                            <span className={styles.energy}>{formatNumber(energy)} kcal</span>
+                            <span className={styles.energy}>{formatWhole(energy)} kcal</span>
                             <AgainstItems meal={meal} items={items} foods={foods} />
                           </>
                         )}

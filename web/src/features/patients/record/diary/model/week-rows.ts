@@ -26,7 +26,7 @@ export interface WeekRow {
  * The rows of a week: the meals of the plan by their hour, then what was eaten besides, by the name of the meal. Where a
  * plan gave way to another within the week, each meal stays under its own name: two of one name on a day are two rows.
  */
-export function rowsOf({ days, entries }: Pick<DiaryWeek, "days" | "entries">): WeekRow[] {
+export function weekRowsOf({ days, entries }: Pick<DiaryWeek, "days" | "entries">): WeekRow[] {
   const rows = new Map<string, WeekRow>();
   days.forEach((day, index) => {
     const seen = new Map<string, number>();
@@ -95,13 +95,13 @@ const byTime = (one: WeekRow, other: WeekRow) => minutesOf(one.time) - minutesOf
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Where a cell is: the number of its row and of its day. */
-export interface Place {
+export interface CellPlace {
   row: number;
   day: number;
 }
 
 /** The place of an entry; undefined where no row has it. */
-export function placeOf(rows: readonly WeekRow[], entryId: string): Place | undefined {
+export function cellPlaceOf(rows: readonly WeekRow[], entryId: string): CellPlace | undefined {
   for (const [row, { cells }] of rows.entries()) {
     const day = cells.findIndex(({ entry }) => entry?._id === entryId);
     if (day >= 0) return { row, day };
@@ -109,7 +109,7 @@ export function placeOf(rows: readonly WeekRow[], entryId: string): Place | unde
   return undefined;
 }
 
-const steps: Record<string, Place> = {
+const steps: Record<string, CellPlace> = {
   ArrowUp: { row: -1, day: 0 },
   ArrowDown: { row: 1, day: 0 },
   ArrowLeft: { row: 0, day: -1 },
@@ -117,7 +117,12 @@ const steps: Record<string, Place> = {
 };
 
 /** Where a key leads from a place of the grid, which it never leaves; undefined for any other key. */
-export function movedBy(key: string, from: Place, rowCount: number, dayCount: number): Place | undefined {
+export function movedBy(
+  key: string,
+  from: CellPlace,
+  rowCount: number,
+  dayCount: number,
+): CellPlace | undefined {
   if (key === "Home") return { ...from, day: 0 };
   if (key === "End") return { ...from, day: dayCount - 1 };
   const step = steps[key];
@@ -133,7 +138,7 @@ export const isUnseen = ({ seenAt, withdrawnAt }: DiaryEntry): boolean =>
   seenAt === null && withdrawnAt === null;
 
 /** The entries in the order in which they were eaten: by day, then by hour. */
-export function inOrder(entries: readonly DiaryEntry[]): DiaryEntry[] {
+export function entriesInOrder(entries: readonly DiaryEntry[]): DiaryEntry[] {
   const when = ({ day, meal, _id }: DiaryEntry) => `${day} ${meal.time} ${_id}`;
   return entries.toSorted((one, other) => compare(when(one), when(other)));
 }
@@ -144,7 +149,7 @@ export function unseenFrom(
   current: string | undefined,
   direction: 1 | -1,
 ): DiaryEntry | undefined {
-  const ordered = inOrder(entries);
+  const ordered = entriesInOrder(entries);
   if (direction < 0) ordered.reverse();
   const at = ordered.findIndex(({ _id }) => _id === current);
   return ordered.slice(at + 1).find(isUnseen);

@@ -10,11 +10,11 @@ import { useMarkDiarySeen } from "../../../api/diary";
 import { diaryTexts as texts } from "../diary-texts";
 import { Comments } from "../entry/comments";
 import { EntryView } from "../entry/entry-view";
-import { isUnseen, rowsOf, type WeekCell } from "../model/week-rows";
+import { isUnseen, weekRowsOf, type WeekCell } from "../model/week-rows";
 import type { DiaryViewProps } from "../diary-view-props";
 import { useDiaryDay } from "../use-diary-day";
 import { wordsOfEntry } from "../week/cell-name";
-import { rowsOf as dayRowsOf } from "../week/day-rows";
+import { dayRowsOf } from "../week/day-rows";
 import { Figures } from "../week/figures";
 import { Legend } from "../week/legend";
 import { CellFace } from "../week/week-cell";
@@ -30,7 +30,7 @@ export function DayView(props: DiaryViewProps) {
   });
   const today = dayAt(now, zone);
   const shown = week.days.find((one) => one.day === day);
-  const meals = rowsOf(week).flatMap((row) => {
+  const meals = weekRowsOf(week).flatMap((row) => {
     const cell = row.cells.find((one) => one.day === day);
     return cell && (cell.planned ?? cell.entry) ? [{ row, cell }] : [];
   });

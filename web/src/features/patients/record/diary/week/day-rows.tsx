@@ -18,7 +18,7 @@ interface DayRow {
 export function DayRows({ week, today }: { week: DiaryWeek; today: string }) {
   return (
     <tfoot className={styles.rows}>
-      {rowsOf(week, today).map(({ name, Icon, of }) => (
+      {dayRowsOf(week, today).map(({ name, Icon, of }) => (
         <tr key={name}>
           <th scope="row">
             <span>
@@ -51,7 +51,7 @@ export function DayRows({ week, today }: { week: DiaryWeek; today: string }) {
 }
 
 /** The rows of a week, and of a day of it on a phone. */
-export function rowsOf({ days, entries, goals }: DiaryWeek, today: string): DayRow[] {
+export function dayRowsOf({ days, entries, goals }: DiaryWeek, today: string): DayRow[] {
   const meals: DayRow = {
     name: texts.meals,
     Icon: Utensils,

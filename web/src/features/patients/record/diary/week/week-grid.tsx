@@ -5,7 +5,7 @@ import { timeAt } from "@nutria/calendar/zone";
 import type { DiaryWeek } from "@nutria/contract/schemas/record/diary";
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { diaryTexts as texts } from "../diary-texts";
-import { movedBy, type Place, type WeekCell, type WeekRow } from "../model/week-rows";
+import { movedBy, type CellPlace, type WeekCell, type WeekRow } from "../model/week-rows";
 import { nameOfCell } from "./cell-name";
 import { DayRows } from "./day-rows";
 import { CellFace } from "./week-cell";
@@ -14,10 +14,10 @@ import styles from "./week-grid.module.css";
 interface WeekGridProps {
   week: DiaryWeek;
   rows: readonly WeekRow[];
-  place: Place;
+  place: CellPlace;
   /** The cell of the place has been chosen, and is shown beside the grid. */
   isChosen: boolean;
-  onPlace: (place: Place) => void;
+  onPlace: (place: CellPlace) => void;
   /** Enter on a cell that is chosen: its comment is written. */
   onComment: () => void;
   /** Now, by the clock of the practice. */
@@ -109,7 +109,7 @@ export function isGapNow({ day, planned, entry }: WeekCell, today: string, time:
 }
 
 /** The focus goes along when a key moves the place, not when something else does. */
-function useFocusFollows(table: React.RefObject<HTMLTableElement | null>, place: Place): void {
+function useFocusFollows(table: React.RefObject<HTMLTableElement | null>, place: CellPlace): void {
   const { row, day } = place;
   useLayoutEffect(() => {
     const grid = table.current;

@@ -5,7 +5,15 @@ import { useEffect, useRef, useState } from "react";
 import { useLetterKeys } from "../../../../../lib/use-letter-keys";
 import { useMarkDiarySeen } from "../../../api/diary";
 import { EntryPanel } from "../entry/entry-panel";
-import { inOrder, isUnseen, placeOf, rowsOf, unseenFrom, type Place, type WeekRow } from "../model/week-rows";
+import {
+  entriesInOrder,
+  isUnseen,
+  cellPlaceOf,
+  weekRowsOf,
+  unseenFrom,
+  type CellPlace,
+  type WeekRow,
+} from "../model/week-rows";
 import type { DiaryViewProps } from "../diary-view-props";
 import { Figures } from "./figures";
 import { Legend } from "./legend";
@@ -19,8 +27,8 @@ interface Chosen {
 }
 
 /** The week as a grid, and the chosen entry beside it: the first that nobody saw, or else the latest. */
-export function WeekView({ patient, week, drafts, zone, now, onExpired }: DiaryViewProps) {
-  const rows = rowsOf(week);
+export function DiaryWeekView({ patient, week, drafts, zone, now, onExpired }: DiaryViewProps) {
+  const rows = weekRowsOf(week);
   const today = dayAt(now, zone);
   const [first] = useState(() => firstPlace(rows, week, today));
   const [chosen, setChosen] = useState<Chosen | undefined>(() => first && chosenAt(rows, first));
@@ -33,7 +41,7 @@ export function WeekView({ patient, week, drafts, zone, now, onExpired }: DiaryV
   const cell = rows[place.row]?.cells[place.day];
   const isChosen = chosen !== undefined && cell !== undefined;
 
-  const show = (next: Place) => {
+  const show = (next: CellPlace) => {
     const { entry } = rows[next.row]?.cells[next.day] ?? {};
     setChosen(chosenAt(rows, next));
     // Leaving a cell marks its entries as seen, with those that arrived while it was open.
@@ -42,7 +50,7 @@ export function WeekView({ patient, week, drafts, zone, now, onExpired }: DiaryV
   };
   const showUnseen = (direction: 1 | -1) => {
     const next = unseenFrom(week.entries, isChosen ? cell.entry?._id : undefined, direction);
-    const there = next && placeOf(rows, next._id);
+    const there = next && cellPlaceOf(rows, next._id);
     if (there) show(there);
   };
   useLetterKeys({ j: () => showUnseen(1), k: () => showUnseen(-1) });
@@ -87,21 +95,21 @@ function firstPlace(
   rows: readonly WeekRow[],
   { entries, from }: DiaryWeek,
   today: string,
-): Place | undefined {
-  const shown = inOrder(entries.filter(({ withdrawnAt }) => withdrawnAt === null));
+): CellPlace | undefined {
+  const shown = entriesInOrder(entries.filter(({ withdrawnAt }) => withdrawnAt === null));
   const entry = shown.find(isUnseen) ?? shown.findLast(({ day }) => day <= today) ?? shown.at(-1);
-  if (entry) return placeOf(rows, entry._id);
+  if (entry) return cellPlaceOf(rows, entry._id);
   const day = daysBetween(from, today);
   const isWithin = day >= 0 && addCalendarDays(from, day) === today && day < 7;
   return rows.length === 0 ? undefined : { row: 0, day: isWithin ? day : 0 };
 }
 
-function chosenAt(rows: readonly WeekRow[], { row, day }: Place): Chosen | undefined {
+function chosenAt(rows: readonly WeekRow[], { row, day }: CellPlace): Chosen | undefined {
   const { key } = rows[row] ?? {};
   return key === undefined ? undefined : { row: key, day };
 }
 
-function placeIn(rows: readonly WeekRow[], chosen: Chosen | undefined): Place | undefined {
+function placeIn(rows: readonly WeekRow[], chosen: Chosen | undefined): CellPlace | undefined {
   const row = rows.findIndex(({ key }) => key === chosen?.row);
   return row < 0 || !chosen ? undefined : { row, day: chosen.day };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { Question, type Answer } from "../question";
+import { Question, type YesNoAnswer } from "../question";
 import { filledRows, type Row, type RowsLook } from "../rows/row-columns";
 import { RowsField } from "../rows/rows-field";
 import type { Labelled } from "./text-fields";
@@ -21,12 +21,12 @@ export interface BoundQuestionProps extends Labelled {
 /** A question of yes or no with what belongs to 'Sí'. */
 export function BoundQuestion({ name, label, rows, beside }: BoundQuestionProps) {
   const { setValue, getValues } = useFormContext();
-  const { ref, value: answer, onValue: onAnswer, onBlur, error } = useBoundField<Answer>(name);
+  const { ref, value: answer, onValue: onAnswer, onBlur, error } = useBoundField<YesNoAnswer>(name);
   const emptied = useRef<unknown>(undefined);
   const [isAsked, setIsAsked] = useState(false);
   const written = rows ? filledRows(listOf(getValues(rows.name))).length : 0;
 
-  const onValue = (value: Answer) => {
+  const onValue = (value: YesNoAnswer) => {
     if (rows && value !== true) setValue(rows.name, [], { shouldDirty: true });
     if (beside) {
       const before: unknown = getValues(beside.name);

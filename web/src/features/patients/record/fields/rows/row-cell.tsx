@@ -1,15 +1,15 @@
 import { useId, type KeyboardEvent } from "react";
 import { useTypedWhole } from "../../../../../lib/forms/use-typed-whole";
 import { Segment } from "../segment";
-import type { Cell, Column } from "./row-columns";
+import type { RowValue, Column } from "./row-columns";
 import styles from "./rows-table.module.css";
 
 interface RowCellProps {
   column: Column;
   /** Number of the row, from 1, for the accessible name. */
   number: number;
-  value: Cell | undefined;
-  onValue: (value: Cell) => void;
+  value: RowValue | undefined;
+  onValue: (value: RowValue) => void;
   onEnter: () => void;
   onBlur: () => void;
 }

@@ -1,7 +1,7 @@
 import type { SegmentChoice } from "../segment";
 
-export type Cell = string | number | null;
-export type Row = Record<string, Cell>;
+export type RowValue = string | number | null;
+export type Row = Record<string, RowValue>;
 
 interface ColumnBase {
   name: string;
@@ -64,7 +64,7 @@ export function filledRows<R extends object>(rows: readonly R[]): R[] {
 }
 
 /** The value of a cell as text: the label of a choice, a number with what it counts. */
-export function cellText(column: Column, cell: Cell | undefined): string {
+export function cellText(column: Column, cell: RowValue | undefined): string {
   if (cell === null || cell === undefined) return "";
   if (column.kind === "text") return String(cell);
   if (column.kind === "number") return column.inWords(Number(cell));

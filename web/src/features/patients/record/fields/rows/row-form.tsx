@@ -5,7 +5,7 @@ import { TextField } from "../../../../../components/ui/fields/text-field";
 import { Segment } from "../segment";
 import fields from "../fields.module.css";
 import { WholeField } from "../whole-field";
-import type { Cell, Column, Row, RowsLook } from "./row-columns";
+import type { RowValue, Column, Row, RowsLook } from "./row-columns";
 import { rowTexts } from "./row-texts";
 import styles from "./rows-cards.module.css";
 
@@ -51,8 +51,8 @@ export function RowForm({ look, row, onCells, onBlur, canAdd, onDone, onDoneAndA
 
 interface FormCellProps {
   column: Column;
-  value: Cell;
-  onValue: (value: Cell) => void;
+  value: RowValue;
+  onValue: (value: RowValue) => void;
   onBlur: () => void;
 }
 

@@ -1,9 +1,9 @@
-import { noteColumn, rowsOf, textColumn } from "../answer-rows";
+import { noteColumn, answerRowsOf, textColumn } from "../answer-rows";
 import { lifestyleTexts } from "./lifestyle-texts";
 
 const texts = lifestyleTexts.sports;
 
-export const sports = rowsOf(texts, [
+export const sports = answerRowsOf(texts, [
   textColumn("activity", texts.activity, 28),
   {
     kind: "number",

@@ -1,8 +1,8 @@
 import { affectedPeople } from "@nutria/contract/catalogues/record";
-import { noteColumn, rowsOf, textColumn } from "../answer-rows";
+import { noteColumn, answerRowsOf, textColumn } from "../answer-rows";
 import { medicalTexts as texts } from "./medical-texts";
 
-export const conditions = rowsOf(texts.conditions, [
+export const conditions = answerRowsOf(texts.conditions, [
   textColumn("name", texts.conditions.name, 36),
   {
     kind: "choice",
@@ -13,13 +13,13 @@ export const conditions = rowsOf(texts.conditions, [
   },
   noteColumn(40),
 ]);
-export const medications = rowsOf(texts.medications, [
+export const medications = answerRowsOf(texts.medications, [
   textColumn("name", texts.medications.name, 27),
   textColumn("dose", texts.dose, 21),
   textColumn("timeUsing", texts.medications.timeUsing, 18),
   noteColumn(34),
 ]);
-export const surgeries = rowsOf(texts.surgeries, [
+export const surgeries = answerRowsOf(texts.surgeries, [
   textColumn("event", texts.surgeries.event, 40),
   textColumn("timeSince", texts.surgeries.timeSince, 21),
   noteColumn(39),
@@ -30,5 +30,5 @@ const therapy = [
   textColumn("dose", texts.dose, 24),
   noteColumn(40),
 ];
-export const contraceptives = rowsOf(texts.gynecology.contraceptives, therapy);
-export const hormones = rowsOf(texts.gynecology.hormones, therapy);
+export const contraceptives = answerRowsOf(texts.gynecology.contraceptives, therapy);
+export const hormones = answerRowsOf(texts.gynecology.hormones, therapy);

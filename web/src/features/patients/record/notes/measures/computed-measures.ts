@@ -6,7 +6,7 @@ import {
   type SkinfoldPerson,
 } from "@nutria/contract/clinical/skinfolds";
 import type { VisitMeasures } from "@nutria/contract/schemas/record/visit-note";
-import { formatNumber } from "../../progress/model/measures";
+import { formatDecimals } from "../../progress/model/measures";
 import { noteTexts } from "../texts";
 
 const texts = noteTexts.computed;
@@ -45,7 +45,7 @@ export function computedMeasures(basis: Basis): Computed[] {
     {
       name: "bodyMassIndex",
       label: texts.bodyMassIndex,
-      value: index === null ? null : formatNumber(index, 1),
+      value: index === null ? null : formatDecimals(index, 1),
       note:
         index === null
           ? measures.weight === null
@@ -56,7 +56,7 @@ export function computedMeasures(basis: Basis): Computed[] {
     {
       name: "waistHip",
       label: texts.waistHip,
-      value: ratio === null ? null : formatNumber(ratio, 2),
+      value: ratio === null ? null : formatDecimals(ratio, 2),
       note:
         ratio === null ? (measures.waist === null ? texts.noWaist : texts.noHip) : beforeText(ratioBefore, 2),
     },
@@ -72,8 +72,8 @@ function fatOf({ measures, before, person, formula }: Basis): Computed {
     const percentage = earlier && "percentage" in earlier ? earlier.percentage : null;
     return {
       ...base,
-      value: `${formatNumber(estimate.percentage, 1)} %`,
-      note: percentage === null ? "" : texts.before(`${formatNumber(percentage, 1)} %`),
+      value: `${formatDecimals(estimate.percentage, 1)} %`,
+      note: percentage === null ? "" : texts.before(`${formatDecimals(percentage, 1)} %`),
     };
   }
   if ("unknown" in estimate) return { ...base, value: null, note: texts.unknown[estimate.unknown] };
@@ -87,5 +87,5 @@ function fatOf({ measures, before, person, formula }: Basis): Computed {
 }
 
 function beforeText(value: number | null, decimals: number): string {
-  return value === null ? "" : texts.before(formatNumber(value, decimals));
+  return value === null ? "" : texts.before(formatDecimals(value, decimals));
 }

@@ -1,13 +1,13 @@
 import { useId } from "react";
-import { formatNumber } from "../../progress/model/measures";
-import { isSkinfold, readMeasure, unitOf, type MeasureName } from "../note-values";
+import { formatDecimals } from "../../progress/model/measures";
+import { isSkinfold, readMeasure, unitOf, type NoteMeasureName } from "../note-values";
 import { noteTexts } from "../texts";
 import styles from "./measures-panel.module.css";
 
 const texts = noteTexts.measures;
 
 interface MeasureRowProps {
-  name: MeasureName;
+  name: NoteMeasureName;
   typed: string;
   before: number | null;
   problem: string | undefined;
@@ -58,11 +58,11 @@ export function MeasureRow({ name, typed, before, problem, isReadOnly, onTyped }
 }
 
 /** Skinfolds are read in whole millimetres, or as they were written. */
-function shown(name: MeasureName, value: number): string {
-  return formatNumber(value, isSkinfold(name) && Number.isInteger(value) ? 0 : 1);
+function shown(name: NoteMeasureName, value: number): string {
+  return formatDecimals(value, isSkinfold(name) && Number.isInteger(value) ? 0 : 1);
 }
 
-function changeText(name: MeasureName, change: number): string {
+function changeText(name: NoteMeasureName, change: number): string {
   const rounded = Math.round(change * 10) / 10;
   const sign = rounded > 0 ? "+" : rounded < 0 ? "−" : "";
   return `${sign}${shown(name, Math.abs(rounded))}`;

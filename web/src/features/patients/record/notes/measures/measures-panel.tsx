@@ -12,11 +12,11 @@ import { useId, useState } from "react";
 import { computedMeasures } from "./computed-measures";
 import { MeasureRow } from "./measure-row";
 import {
-  measureOf,
+  noteMeasureOf,
   measuresOf,
   problemOf,
   typedOf,
-  type MeasureName,
+  type NoteMeasureName,
   type TypedMeasures,
 } from "../note-values";
 import { progressTexts } from "../../progress/progress-texts";
@@ -44,7 +44,7 @@ interface MeasuresPanelProps {
   formula: SkinfoldFormula;
   zone: string;
   isReadOnly: boolean;
-  onTyped: (name: MeasureName, typed: string) => void;
+  onTyped: (name: NoteMeasureName, typed: string) => void;
 }
 
 /** The measures of a visit beside those of the last one, and what follows from them. */
@@ -54,21 +54,21 @@ export function MeasuresPanel(props: MeasuresPanelProps) {
   // The height of an adult is asked for once.
   const [asksHeight] = useState(() => knownHeight === null || typed.height !== "");
   const { needed, others } = skinfoldsFor(formula, person.sex);
-  const further: readonly MeasureName[] = asksHeight ? others : ["height", ...others];
+  const further: readonly NoteMeasureName[] = asksHeight ? others : ["height", ...others];
   const [isOpen, setIsOpen] = useState(() => further.some((name) => typedOf(typed, name) !== ""));
-  const body: readonly MeasureName[] = [
+  const body: readonly NoteMeasureName[] = [
     "weight",
     ...(asksHeight ? (["height"] as const) : []),
     "waist",
     "hip",
     "arm",
   ];
-  const row = (name: MeasureName) => (
+  const row = (name: NoteMeasureName) => (
     <MeasureRow
       key={name}
       name={name}
       typed={typedOf(typed, name)}
-      before={previous && measureOf(previous.measures, name)}
+      before={previous && noteMeasureOf(previous.measures, name)}
       problem={problemOf(name, typedOf(typed, name))}
       isReadOnly={isReadOnly}
       onTyped={(value) => onTyped(name, value)}

@@ -3,7 +3,7 @@ import type { BodyRange } from "@nutria/contract/clinical/body-ranges";
 import { useRef } from "react";
 import { useIsPhone } from "../../../../../lib/use-is-phone";
 import { useWidth } from "../../../../../lib/use-width";
-import { formatMeasure, formatNumber, type Measure } from "../model/measures";
+import { formatMeasure, formatDecimals, type Measure } from "../model/measures";
 import { formatRange } from "../model/range-texts";
 import type { Series, SeriesPoint } from "../model/series";
 import { progressTexts as texts } from "../progress-texts";
@@ -63,7 +63,7 @@ export function ChartDrawing({ series, goal, zone }: ChartDrawingProps) {
         <Lines {...{ scans, byHand }} />
         {first && (
           <text x={first.x} y={first.y - 9 - riseAfter(first, second)} className={styles.firstLabel}>
-            {formatNumber(first.point.value, measure.decimals)}
+            {formatDecimals(first.point.value, measure.decimals)}
           </text>
         )}
         <Dots {...{ scans, byHand, series, zone }} />
@@ -99,7 +99,7 @@ function GoalLine({ goal, width, y }: { goal: number; width: number; y: number }
     <>
       <line x1={0} x2={width - goalLabelWidth} y1={y} y2={y} className={styles.goalLine} />
       <text x={width} y={y + 4} textAnchor="end" className={styles.goalLabel}>
-        {formatNumber(goal, Number.isInteger(goal) ? 0 : 1)}
+        {formatDecimals(goal, Number.isInteger(goal) ? 0 : 1)}
       </text>
     </>
   );

@@ -2,7 +2,7 @@ import { formatDay, formatDayAt } from "@nutria/calendar/format";
 import type { PatientGoal } from "@nutria/contract/schemas/record/progress";
 import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
 import { useId } from "react";
-import { formatChange, formatNumber, type MeasureName } from "../model/measures";
+import { formatChange, formatDecimals, type MeasureName } from "../model/measures";
 import { formatRange } from "../model/range-texts";
 import { changeOfSeries, distanceTo, type Series } from "../model/series";
 import { progressTexts as texts } from "../progress-texts";
@@ -29,7 +29,7 @@ export function MeasureChart({ series, goal, zone }: MeasureChartProps) {
         </figcaption>
         {wanted !== null && <Goal series={series} goal={wanted} by={goal.by} />}
         <p className={styles.value} data-numbers>
-          {formatNumber(latest.value, measure.decimals)} <span>{measure.unit}</span>
+          {formatDecimals(latest.value, measure.decimals)} <span>{measure.unit}</span>
         </p>
         <p className={`muted small ${styles.change}`} data-numbers>
           <Change series={series} zone={zone} />
@@ -60,10 +60,10 @@ export function goalOf(goal: PatientGoal, name: MeasureName): number | null {
 function Goal({ series, goal, by }: { series: Series; goal: number; by: string | null }) {
   const { measure } = series;
   const { remaining } = distanceTo(goal, series);
-  const target = `${formatNumber(goal, Number.isInteger(goal) ? 0 : 1)} ${measure.unit}`;
+  const target = `${formatDecimals(goal, Number.isInteger(goal) ? 0 : 1)} ${measure.unit}`;
   return (
     <p className={styles.goal} data-numbers title={by === null ? undefined : texts.goalBy(formatDay(by))}>
-      {texts.goalOf(target, remaining === 0 ? null : formatNumber(remaining, measure.decimals))}
+      {texts.goalOf(target, remaining === 0 ? null : formatDecimals(remaining, measure.decimals))}
     </p>
   );
 }

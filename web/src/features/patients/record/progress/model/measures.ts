@@ -113,7 +113,7 @@ export function isRanged(name: MeasureName): name is MeasureName & RangedMeasure
 const formats = new Map<number, Intl.NumberFormat>();
 
 /** Formats a number for es-MX, with a minimum and maximum number of decimals. */
-export function formatNumber(value: number, decimals: number): string {
+export function formatDecimals(value: number, decimals: number): string {
   let format = formats.get(decimals);
   if (!format) {
     format = new Intl.NumberFormat("es-MX", {
@@ -127,7 +127,7 @@ export function formatNumber(value: number, decimals: number): string {
 
 /** Formats a value with its unit: `72.4 kg`, `28.1 %`, `nivel 8`. */
 export function formatMeasure(value: number, { unit, decimals, isLevel }: Measure): string {
-  const number = formatNumber(value, decimals);
+  const number = formatDecimals(value, decimals);
   if (isLevel) return `${unit} ${number}`;
   return unit === "" ? number : `${number} ${unit}`;
 }
@@ -145,7 +145,7 @@ export function formatChange(change: number, measure: Measure): string {
 export function formatSignedChange(change: number, measure: Measure): string {
   if (change === 0) return "Sin cambio";
   const { decimals, isLevel, unit } = measure;
-  const number = formatNumber(Math.abs(change), decimals);
+  const number = formatDecimals(Math.abs(change), decimals);
   // The unit of an index is long and says nothing about a change.
   const isPlain = measure.name === "bodyMassIndex";
   const shown = isPlain ? number : isLevel ? `${number} ${unit}` : formatChange(change, measure);

@@ -1,6 +1,6 @@
 import type { BodyLevel, BodyRange, BodyReading } from "@nutria/contract/clinical/body-ranges";
 import type { BadgeTone } from "../../../../../components/ui/display/badge";
-import { formatNumber, type Measure } from "./measures";
+import { formatDecimals, type Measure } from "./measures";
 
 /** `18.5–24.9`, `menos de 10`, `hasta 80`; the unit follows where there is one, except the BMI's, which is long. */
 export function formatRange(range: BodyRange, { name, unit, isLevel }: Measure): string {
@@ -16,8 +16,8 @@ function boundsOf({ from, to, isToIncluded }: BodyRange, name: Measure["name"]):
 }
 
 function shortNumber(value: number, name: Measure["name"]): string {
-  if (name === "waistHipRatio" || name === "waistHeightRatio") return formatNumber(value, 2);
-  return formatNumber(value, Number.isInteger(value) ? 0 : 1);
+  if (name === "waistHipRatio" || name === "waistHeightRatio") return formatDecimals(value, 2);
+  return formatDecimals(value, Number.isInteger(value) ? 0 : 1);
 }
 
 const levels: Record<BodyLevel, string> = {

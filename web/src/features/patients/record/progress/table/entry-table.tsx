@@ -2,7 +2,7 @@ import { formatDayAt } from "@nutria/calendar/format";
 import { Activity, ChevronRight, Ruler } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { ProgressEntry } from "../model/entries";
-import { formatNumber, measureOf, type MeasureName } from "../model/measures";
+import { formatDecimals, measureOf, type MeasureName } from "../model/measures";
 import { progressTexts as texts } from "../progress-texts";
 import { entryHref } from "./entry-href";
 import type { EntryListProps } from "./entry-list-props";
@@ -68,7 +68,7 @@ function EntryRow({ patientId, entry, day }: { patientId: string; entry: Progres
         const value = entry.values[name];
         return (
           <td key={name} className={styles.number}>
-            {value === undefined ? texts.none : formatNumber(value, measureOf(name).decimals)}
+            {value === undefined ? texts.none : formatDecimals(value, measureOf(name).decimals)}
           </td>
         );
       })}

@@ -20,7 +20,7 @@ const schemas = {
 } satisfies Record<ClinicalSectionName, z.ZodMiniObject>;
 
 /** The form of a clinical section, whose inputs have the shape that is stored. */
-export function useSectionForm<Inputs extends FieldValues>(
+export function useRecordSectionForm<Inputs extends FieldValues>(
   name: ClinicalSectionName,
   patient: PatientDetail,
   parts: readonly PartDeclaration<Inputs>[],

@@ -1,3 +1,4 @@
+import { accessTokenMinutes, sessionDays } from "@nutria/contract/token-life";
 import { roles } from "@nutria/contract/schemas/account";
 import { Duration } from "aws-cdk-lib/core";
 import {
@@ -65,9 +66,9 @@ function createUserPool(stack: Stack, generation: number) {
         readAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
         disableOAuth: true,
         authFlows: { adminUserPassword: true },
-        accessTokenValidity: Duration.minutes(15),
-        idTokenValidity: Duration.minutes(15),
-        refreshTokenValidity: Duration.days(30),
+        accessTokenValidity: Duration.minutes(accessTokenMinutes),
+        idTokenValidity: Duration.minutes(accessTokenMinutes),
+        refreshTokenValidity: Duration.days(sessionDays),
         enableTokenRevocation: true,
         preventUserExistenceErrors: true,
       },

@@ -1,5 +1,6 @@
 /** Arithmetic of calendar days `yyyy-MM-dd`, free of any time zone. */
-const dayMilliseconds = 86_400_000;
+
+import { dayMilliseconds } from "./durations";
 
 /** The weekdays on which a practice may start its week: Sunday and Monday. */
 export const firstWeekdays = [0, 1] as const;

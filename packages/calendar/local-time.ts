@@ -1,9 +1,9 @@
 import { fromZonedTime } from "date-fns-tz/fromZonedTime";
+import { dayMilliseconds } from "./durations";
 import { nextDay } from "./day";
 import type { Interval } from "./interval";
 import { offsetAt } from "./zone";
 
-const dayMilliseconds = 86_400_000;
 /** Every change of a clock falls on a multiple of this. */
 const stepMilliseconds = 15 * 60_000;
 

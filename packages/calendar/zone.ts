@@ -1,3 +1,5 @@
+import { dayMilliseconds } from "./durations";
+
 /** How many results a cache holds: zones come from requests, and a process lives long. */
 const maximumCached = 5000;
 
@@ -36,7 +38,6 @@ interface WallClock {
 }
 
 const secondMilliseconds = 1000;
-const dayMilliseconds = 86_400_000;
 
 const parts: Intl.DateTimeFormatOptions = {
   hourCycle: "h23",

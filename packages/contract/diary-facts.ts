@@ -1,4 +1,6 @@
-/** What both sides know of a diary; apart from its schemas, so that the app which shows it stays small. */
+import { daySeconds } from "@nutria/calendar/durations";
+
+/* Limits and words of the diary; apart from its schemas, so that the app which shows it stays small. */
 
 /** For how many hours an entry can be changed or withdrawn after it was first saved. */
 export const hoursToChange = 24;
@@ -16,6 +18,9 @@ export const placeInPlan = (position: number): number => position % placesOfPlan
 export const mostGlasses = 40;
 /** The glasses of water of a day that a patient aims at. */
 export const waterGoal = 8;
+
+/** The longest workout that can be logged, in seconds. */
+export const mostWorkoutSeconds = daySeconds;
 
 export const hungers = ["little", "normal", "very"] as const;
 export const moods = ["calm", "rushed", "tired", "stressed", "happy"] as const;

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { addCalendarDays, weekdayOf } from "@nutria/calendar/day";
 import { nearestInstantOf } from "@nutria/calendar/local-time";
 import { wallClock } from "@nutria/calendar/zone";
@@ -8,8 +9,6 @@ export interface LocalTime {
   day: string;
   time: string;
 }
-
-export const dayMilliseconds = 86_400_000;
 
 /** The days around the start of the seed, as the calendar on the wall of the practice has them. */
 export interface DemoDays {

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "../support/durations";
 import { readParameter } from "../parameters";
 import { DescribeUserPoolCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { open } from "node:fs/promises";
@@ -150,7 +151,7 @@ async function restoreBucket(
   options: { to: Date; isDryRun: boolean },
   { clients, print }: RestoreTools,
 ): Promise<void> {
-  if (Date.now() - options.to.getTime() > daysKept * 86_400_000) {
+  if (Date.now() - options.to.getTime() > daysKept * dayMilliseconds) {
     print(
       `Versions of ${label} are kept for ${daysKept} days: what was removed earlier cannot be brought back`,
     );

@@ -1,6 +1,7 @@
 import { linkDays } from "@nutria/contract/link-life";
 import { secretLifetimeMilliseconds } from "@nutria/platform/adapters/secrets";
 import { randomBytes } from "node:crypto";
+import { dayMilliseconds } from "../support/durations";
 import type { Say } from "../say";
 import { linkSecretParameterOf } from "../stage";
 import { deleteParameter, type ParameterStore } from "../parameters";
@@ -8,7 +9,6 @@ import { readSecret, writeSecret } from "./stored-secret";
 
 /** When every Lambda has read a changed parameter: the time that each keeps it, and a minute for a request under way. */
 const settledMilliseconds = secretLifetimeMilliseconds + 60_000;
-const dayMilliseconds = 86_400_000;
 
 const description = "Signs the links in mails";
 const newLinkSecret = (): string => randomBytes(32).toString("base64url");

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { megabyte } from "../sizes";
 import type { NutritionistUser } from "../schemas/practice/profile";
 import type { ArchivedLedgerEntry } from "../schemas/record/practice-offer";
 import type { PracticeSettings } from "../schemas/record/practice-settings";
@@ -10,7 +11,7 @@ export const filesFolder = "archivos/";
 
 /** The folder of the videos, each named by its id; an archive has so many bytes of them at most, the oldest first. */
 export const videosFolder = "videos/";
-export const mostExportedVideoBytes = 250 * 1024 * 1024;
+export const mostExportedVideoBytes = 250 * megabyte;
 
 /** The videos whose contents an archive has, of those that a practice lists, and those that are only listed. */
 export function exportedVideos<Video extends { sizeBytes: number }>(

@@ -1,3 +1,5 @@
+import { megabyte } from "../sizes";
+
 /** A file of an archive. */
 export interface ZipFile {
   name: string;
@@ -79,10 +81,7 @@ export interface ZippedFile {
 }
 
 /** The files of a ZIP archive by name; each is unpacked when it is asked for, up to `mostBytes`. */
-export function readZip(
-  bytes: Uint8Array<ArrayBuffer>,
-  mostBytes = 64 * 1024 * 1024,
-): Map<string, ZippedFile> {
+export function readZip(bytes: Uint8Array<ArrayBuffer>, mostBytes = 64 * megabyte): Map<string, ZippedFile> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const end = endOf(view);

@@ -4,10 +4,8 @@
  * waist–hip, OMS 2008; waist–height, Ashwell and Hsieh 2005; visceral fat, the scanner's maker. A risk begins at its
  * limit. There is no range under 18, during a pregnancy, and where the scale of the device is unknown.
  */
+import { adultAge } from "./adult-age";
 import type { Sex } from "./skinfolds";
-
-/** Adults only: children need percentiles. */
-export const adultAge = 18;
 
 export interface RangePerson {
   sex: Sex | null;

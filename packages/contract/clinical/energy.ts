@@ -1,3 +1,4 @@
+import { adultAge } from "./adult-age";
 import type { Nutrients } from "./equivalents";
 
 /** The formulas of the energy at rest that the product knows. */
@@ -18,9 +19,6 @@ interface Person {
   weightKg: number;
   heightCm: number;
 }
-
-/** From this age on the formulas hold. */
-const adultAge = 18;
 
 interface Line {
   perKg: number;

@@ -1,10 +1,7 @@
+import { maximumDaysOff } from "@nutria/contract/schemas/agenda/day-off";
 import { maximumOffices } from "@nutria/contract/schemas/practice/office";
 import { maximumServices } from "@nutria/contract/schemas/practice/service";
-import {
-  mostArchivedDaysOff,
-  type ImportedOffer,
-  type PracticeOffer,
-} from "@nutria/contract/schemas/record/practice-offer";
+import { type ImportedOffer, type PracticeOffer } from "@nutria/contract/schemas/record/practice-offer";
 import { isEqual } from "@nutria/contract/clinical/leaves";
 import type { NutritionistContext } from "../kernel/context";
 import type { ItemWrite, TransactItem } from "../kernel/table/transact-item";
@@ -193,7 +190,7 @@ async function restoreDaysOff(ctx: NutritionistContext, { daysOff: list }: Pract
       const missing = list
         .slice(start, start + chunk)
         .filter(({ dayOffId }) => !known.has(dayOffId))
-        .slice(0, Math.max(0, mostArchivedDaysOff - stored.length));
+        .slice(0, Math.max(0, maximumDaysOff - stored.length));
       return { items: missing.map((dayOff) => added(owned.create(dayOff))), result: missing.length };
     });
   }

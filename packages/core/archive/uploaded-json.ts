@@ -1,10 +1,10 @@
+import { megabyte } from "@nutria/contract/sizes";
 import { AppError } from "@nutria/contract/errors";
 import { plainText } from "@nutria/contract/plain-text";
 import { archiveMessages } from "@nutria/contract/schemas/record/archive";
 import { gunzipSync } from "node:zlib";
 import { JsonBoundsError, parseBoundedJson } from "../kernel/bounded-json";
 
-const megabyte = 1024 * 1024;
 /**
  * The largest record that is exported has some 10 MB unpacked and some 250,000 values; a diary of 10,000 entries has 6 MB
  * and as many values.

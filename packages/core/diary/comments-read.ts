@@ -1,3 +1,4 @@
+import { daySeconds } from "@nutria/calendar/durations";
 import type { DiaryEntry } from "@nutria/contract/schemas/record/diary";
 import { commitWithOwnedAccess } from "../clinical/access-log/index";
 import type { PatientContext } from "../kernel/context";
@@ -27,7 +28,7 @@ const commentsReadEntity = defineEntity("commentsRead", {
   },
 });
 
-const secondsKept = 2 * 24 * 3600;
+const secondsKept = 2 * daySeconds;
 
 /**
  * Adds to the access log that the calling patient's account reads what the practice wrote in the diary: once a day, and when

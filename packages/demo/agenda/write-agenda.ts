@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { addMinutes } from "@nutria/calendar/instant";
 import { startVisitNote } from "@nutria/core/consultation/visit/index";
 import {
@@ -6,7 +7,7 @@ import {
   setAttendance,
 } from "@nutria/core/scheduling/appointment/index";
 import { recordVisitPayment } from "@nutria/core/scheduling/visit-payment/index";
-import { dayMilliseconds, demoDays, instantOf } from "../days";
+import { demoDays, instantOf } from "../days";
 import type { DemoPractice } from "../practice-people";
 import { serviceOf } from "../profile";
 import { noteOf, type Note } from "../record/stories";

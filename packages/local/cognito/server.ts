@@ -1,3 +1,5 @@
+import { accessTokenMinutes, sessionDays } from "@nutria/contract/token-life";
+import { daySeconds } from "@nutria/calendar/durations";
 import { roles } from "@nutria/contract/schemas/account";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
@@ -93,7 +95,6 @@ export async function createCognito(options: CognitoOptions = {}): Promise<Cogni
 
 function settingsFrom(options: CognitoOptions): PoolSettings {
   const poolId = options.poolId ?? "us-east-1_LOCAL0001";
-  const day = 86_400;
   return {
     poolId,
     clientId: options.clientId ?? "local0nutria0web0client0id",
@@ -103,9 +104,9 @@ function settingsFrom(options: CognitoOptions): PoolSettings {
     // A pool in memory ends with its process, so nobody finds its hashes later.
     passwordWork:
       options.passwordWork ?? (options.directory === undefined ? passwordWork.inMemory : passwordWork.stored),
-    accessTokenSeconds: options.accessTokenSeconds ?? 15 * 60,
-    refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * day,
-    temporaryPasswordSeconds: options.temporaryPasswordSeconds ?? day,
+    accessTokenSeconds: options.accessTokenSeconds ?? accessTokenMinutes * 60,
+    refreshTokenSeconds: options.refreshTokenSeconds ?? sessionDays * daySeconds,
+    temporaryPasswordSeconds: options.temporaryPasswordSeconds ?? daySeconds,
     groups: options.groups ?? roles,
     writableAttributes: options.writableAttributes ?? ["email", "name"],
   };

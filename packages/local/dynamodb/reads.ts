@@ -1,3 +1,4 @@
+import { megabyte } from "@nutria/contract/sizes";
 import { holds } from "./conditions";
 import { validationError } from "./errors";
 import { project, readExpressions, resolve, type ExpressionInput, type Expressions } from "./expressions";
@@ -25,8 +26,8 @@ export interface PageInput extends ReadInput {
 }
 
 /** Bytes of one page of a query or a scan, and of one batch. */
-const mostBytesOfPage = 1024 * 1024;
-const mostBytesOfBatch = 16 * 1024 * 1024;
+const mostBytesOfPage = megabyte;
+const mostBytesOfBatch = 16 * megabyte;
 const mostKeysOfBatch = 100;
 
 const readUnits = (bytes: number, isConsistent = false): number =>

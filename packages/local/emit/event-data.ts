@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import type { IncomingEventType } from "@nutria/contract/schemas/event";
 import { diaryEventData, type DiaryEventType } from "@nutria/contract/schemas/record/diary";
 import { demoPatients } from "@nutria/demo/people";
@@ -20,8 +21,6 @@ export interface EventOptions {
   data?: unknown;
 }
 
-const day = 86_400_000;
-
 /** Data of an event that fit the demo practice, as far as the options do not give them. */
 export async function dataOf(
   type: IncomingEventType,
@@ -39,7 +38,8 @@ export async function dataOf(
     case "patientScheduledPass":
     case "patientRescheduledPass": {
       const later = type === "patientScheduledPass" ? 2 : 4;
-      const scheduledFor = options.scheduledFor ?? new Date(Date.now() + later * day).toISOString();
+      const scheduledFor =
+        options.scheduledFor ?? new Date(Date.now() + later * dayMilliseconds).toISOString();
       return { patient: await apps.partnerIdentifierOf(actor), ...pass, scheduledFor };
     }
     case "partnerLowStock":

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { ApiError } from "@nutria/contract/api-error";
 import { createClient, errorFrom, type Client } from "@nutria/contract/client";
 import { authRoutes } from "@nutria/contract/routes/auth";
@@ -16,8 +17,6 @@ export interface ApiResponse {
 }
 
 type Appointment = Awaited<ReturnType<PatientApps["nextAppointment"]>>;
-
-const day = 86_400_000;
 
 /** The apps of patients, which talk with the product at `url`. Their methods throw a `StartUpError` for what the user can fix. */
 export class PatientApps {
@@ -135,7 +134,9 @@ export class PatientApps {
   async nextFreeSlot(email: string, appointment: Appointment) {
     const client = await this.signedInAs(email);
     for (let days = 1; days <= 14; days++) {
-      const date = new Date(Date.parse(appointment.startDate) + days * day).toISOString().slice(0, 10);
+      const date = new Date(Date.parse(appointment.startDate) + days * dayMilliseconds)
+        .toISOString()
+        .slice(0, 10);
       const { slots } = await client(clientRoutes.getClientAvailability, {
         query: {
           nutritionist: appointment.nutritionist._id,

@@ -1,3 +1,4 @@
+import { megabyte } from "@nutria/contract/sizes";
 import { awsJsonService, operation } from "../shared/aws-json";
 import { createAwsServer } from "../shared/aws-service";
 import { systemClock } from "../shared/clock";
@@ -30,7 +31,7 @@ export async function createEventbridge(options: EventbridgeOptions = {}): Promi
     }),
   };
   const service = awsJsonService({ targetPrefix: "AWSEvents", version: "1.1", operations });
-  const server = createAwsServer(service, { maximumBodyBytes: 2 * 1024 * 1024 });
+  const server = createAwsServer(service, { maximumBodyBytes: 2 * megabyte });
   const { url } = await listenOnLoopback(server, options.port);
   return {
     url,

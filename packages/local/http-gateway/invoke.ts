@@ -1,3 +1,4 @@
+import { megabyte } from "@nutria/contract/sizes";
 import type { IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../shared/clock";
@@ -15,7 +16,7 @@ interface Invocation extends RouteMatch {
 }
 
 const textLimit = 256 * 1024;
-const binaryLimit = 5 * 1024 * 1024;
+const binaryLimit = 5 * megabyte;
 
 /** Runs the handler of a route as Lambda does, for so long; undefined when the client is gone. */
 export async function invoke(

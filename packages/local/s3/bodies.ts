@@ -1,3 +1,4 @@
+import { megabyte } from "@nutria/contract/sizes";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,7 +19,7 @@ export interface Bodies {
 }
 
 /** There is room again where a file of so many bytes finds it. */
-const mostBytesTried = 1024 * 1024;
+const mostBytesTried = megabyte;
 
 /** Opens a folder of bodies, of which `/health` says while it takes none. */
 export async function bodiesInFiles(directory: string): Promise<Bodies> {

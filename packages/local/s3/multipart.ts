@@ -1,3 +1,4 @@
+import { megabyte } from "@nutria/contract/sizes";
 import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { openDurableMap } from "../shared/durable-map";
@@ -39,7 +40,7 @@ export interface MultipartUploads {
 }
 
 /** Every part but the last has at least this size. */
-const smallestPartBytes = 5 * 1024 * 1024;
+const smallestPartBytes = 5 * megabyte;
 const mostParts = 10_000;
 
 /** Opens the uploads of a data folder, or of memory; `replace` stores a complete object. */

@@ -1,3 +1,4 @@
+import { megabyte } from "@nutria/contract/sizes";
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { systemClock, type Clock } from "../shared/clock";
@@ -21,7 +22,7 @@ export interface S3Options {
   now?: Clock;
 }
 
-const maximumBodyBytes = 64 * 1024 * 1024;
+const maximumBodyBytes = 64 * megabyte;
 
 /** Starts the embedded S3, path-style: `http://127.0.0.1:port/bucket/key`. */
 export async function createS3(options: S3Options): Promise<Endpoint> {

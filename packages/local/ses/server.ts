@@ -1,3 +1,4 @@
+import { megabyte } from "@nutria/contract/sizes";
 import { randomBytes } from "node:crypto";
 import { operation } from "../shared/aws-json";
 import { awsService, AwsError, createAwsServer, type AwsRequest } from "../shared/aws-service";
@@ -83,7 +84,7 @@ export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> 
     { name: "SES", contentType: "application/json", faultType: "InternalServiceError" },
     send,
   );
-  const server = createAwsServer(service, { maximumBodyBytes: 20 * 1024 * 1024 });
+  const server = createAwsServer(service, { maximumBodyBytes: 20 * megabyte });
   const { url } = await listenOnLoopback(server, options.port);
   return {
     url,

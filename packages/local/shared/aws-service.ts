@@ -1,3 +1,4 @@
+import { megabyte } from "@nutria/contract/sizes";
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { isLoopbackHost } from "./loopback-host";
@@ -71,7 +72,7 @@ export interface AwsServerOptions {
 /** Serves the service over HTTP, to callers on this machine only. */
 export function createAwsServer(
   service: AwsService,
-  { otherRequests, maximumBodyBytes = 16 * 1024 * 1024 }: AwsServerOptions = {},
+  { otherRequests, maximumBodyBytes = 16 * megabyte }: AwsServerOptions = {},
 ): Server {
   return createServer((request, response) => {
     if (otherRequests?.(request, response)) return;

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { createHash } from "node:crypto";
 import type { Clock } from "../shared/clock";
 import type { MapChange, DurableMap } from "../shared/durable-map";
@@ -20,7 +21,7 @@ interface StoredUnder {
   hash: string;
 }
 
-const responseLifetime = 24 * 3_600_000;
+const responseLifetime = dayMilliseconds;
 
 /** Carries out requests on the stored objects, and hands what happened over to the webhooks. */
 export class StripeApi {

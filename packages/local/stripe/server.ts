@@ -1,3 +1,4 @@
+import { megabyte } from "@nutria/contract/sizes";
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -120,7 +121,7 @@ async function answer(
   checkApiKey(request, apiKey);
   const method = request.method ?? "GET";
   const [path = "", query = ""] = (request.url ?? "").split("?");
-  const body = (await readBody(request, 1024 * 1024)).toString("utf8");
+  const body = (await readBody(request, megabyte)).toString("utf8");
   const key = method === "POST" ? request.headers["idempotency-key"] : undefined;
   const route = findRoute(apiRoutes, method, path.replace(/^\/v1\//, ""));
   const form = parseForm(method === "GET" ? query : body);

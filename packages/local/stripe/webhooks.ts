@@ -1,3 +1,4 @@
+import { daySeconds } from "@nutria/calendar/durations";
 import { createHmac } from "node:crypto";
 import type { Clock } from "../shared/clock";
 import type { DurableMap } from "../shared/durable-map";
@@ -8,7 +9,7 @@ export type WebhookTarget = (body: string, signature: string) => Promise<unknown
 
 /** Stripe retries for three days, at growing intervals. */
 const retryMilliseconds = [1_000, 5_000, 30_000, 5 * 60_000, 3_600_000, 6 * 3_600_000];
-const lifetimeSeconds = 3 * 86_400;
+const lifetimeSeconds = 3 * daySeconds;
 
 export const undeliveredKey = ({ id }: StripeEvent): string => `undelivered/${id}`;
 

@@ -1,3 +1,4 @@
+import { daySeconds } from "@nutria/calendar/durations";
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../shared/clock";
 import { decryptPush, newBrowserKeys, readVapidAuthorization, type BrowserKeys } from "./browser";
@@ -56,7 +57,7 @@ export interface PushService {
 
 /** As push services: a message of 4 kB, and a token of a day at the most. */
 export const maximumBytes = 4096;
-const maximumTokenSeconds = 86_400;
+const maximumTokenSeconds = daySeconds;
 /** The oldest pushes and browsers leave. */
 const mostPushes = 1_000;
 const mostBrowsers = 1_000;

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { randomBytes, randomUUID } from "node:crypto";
 import { AwsError } from "../shared/aws-service";
 import type { Clock } from "../shared/clock";
@@ -51,7 +52,7 @@ export interface Phones {
 }
 
 const mostMessages = 1_000;
-const windowMilliseconds = 24 * 3_600_000;
+const windowMilliseconds = dayMilliseconds;
 const unreachable = 131_026;
 const outsideWindow = 131_047;
 

@@ -1,3 +1,4 @@
+import { megabyte } from "@nutria/contract/sizes";
 import { parseCalendarAddress, type BusyCalendarProblem } from "@nutria/contract/busy-calendar";
 import type { CalendarReader, PublishedCalendar, TextFilter } from "@nutria/core/kernel/context";
 import type { IncomingMessage } from "node:http";
@@ -15,9 +16,9 @@ import {
 /** Of the whole reading: finding the host, connecting and every byte. */
 const wholeMilliseconds = 5_000;
 /** Ten years of a full calendar are half of it. */
-const mostBytes = 40 * 1024 * 1024;
+const mostBytes = 40 * megabyte;
 /** Of the text that is kept. */
-const mostKept = 2 * 1024 * 1024;
+const mostKept = 2 * megabyte;
 /** So much is filtered before others may have their turn. */
 const lettersAtOnce = 16 * 1024;
 const mostMillisecondsAtOnce = 5;

@@ -1,3 +1,4 @@
+import { megabyte } from "@nutria/contract/sizes";
 import { AppError } from "@nutria/contract/errors";
 
 /** A computation that runs. */
@@ -7,7 +8,6 @@ export interface Running {
   stop: (error: AppError) => Promise<void>;
 }
 
-const megabyte = 1024 * 1024;
 /** A thread fills some 50 MB meanwhile. */
 const lookMilliseconds = 50;
 

@@ -1,10 +1,8 @@
+import { mostUploadBytes } from "@nutria/contract/sizes";
 import type { UploadedFile } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import { messages } from "@nutria/contract/schemas/primitives";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-
-/** The largest file accepted, in bytes (decisions, "Limits"). */
-const maximumFileBytes = 4 * 1024 * 1024;
 
 /** The size allowed for the rest of the form, in bytes: boundaries, names and an upload preset. */
 const formBytes = 64 * 1024;
@@ -18,7 +16,7 @@ export async function fileOf(event: APIGatewayProxyEventV2): Promise<UploadedFil
   const type = event.headers["content-type"] ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError("malformed");
   const body = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "latin1");
-  if (body.length > maximumFileBytes + formBytes) throw new AppError("too_large");
+  if (body.length > mostUploadBytes + formBytes) throw new AppError("too_large");
   const form = await formOf(body, type);
   if ([...form.values()].filter((part) => typeof part !== "string").length > 1) {
     throw new AppError("validation", { fields: { file: messages.oneFile }, fieldCode: "too_many" });
@@ -27,7 +25,7 @@ export async function fileOf(event: APIGatewayProxyEventV2): Promise<UploadedFil
   if (file === null || typeof file === "string" || file.size === 0) {
     throw new AppError("validation", { fields: { file: messages.requiredField }, fieldCode: "required" });
   }
-  if (file.size > maximumFileBytes) throw new AppError("too_large");
+  if (file.size > mostUploadBytes) throw new AppError("too_large");
   return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { isDay } from "@nutria/calendar/valid-day";
 import { isBirthdate } from "../../birthdate";
 
@@ -71,7 +72,6 @@ function ofShortYear(short: number, month: number, day: number, today: string): 
 /** Day 1 of the serial numbers by which workbooks count, and the one that never was: 29 February 1900. */
 const serialStart = Date.UTC(1899, 11, 31);
 const serialThatNeverWas = 60;
-const dayMilliseconds = 86_400_000;
 
 function dayOfSerial(serial: number): string {
   const days = serial > serialThatNeverWas ? serial - 1 : serial;

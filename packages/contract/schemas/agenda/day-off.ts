@@ -8,6 +8,9 @@ import { formVersion } from "../choices";
 import { scheduleMessages } from "../practice/office-schedule";
 import { id, messages, orRequired } from "../primitives";
 
+/** The most days off of a practice. */
+export const maximumDaysOff = 500;
+
 export const dayOffMessages = {
   /** As for an event (spec A §5). */
   sameTimes: appointmentMessages.sameTimes,

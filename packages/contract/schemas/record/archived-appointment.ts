@@ -5,11 +5,11 @@ import { agendaRoles, appointmentStatuses, attendances } from "../../agenda";
 import { officeModes } from "../practice/office";
 import { mostPaymentsOfVisit, visitPaymentMethods } from "../../visit-payment";
 import { day, instant, messages } from "../primitives";
-import { maximumPriceCents, serviceModes } from "../practice/service";
+import { maximumPriceCents, serviceModes, maximumBufferMinutes } from "../practice/service";
 import { rowId } from "./row-id";
 
 const text = (maximum: number) => z.string().check(z.maxLength(maximum, messages.tooLong));
-const bufferMinutes = z.optional(z.int().check(z.minimum(0), z.maximum(60)));
+const bufferMinutes = z.optional(z.int().check(z.minimum(0), z.maximum(maximumBufferMinutes)));
 
 const ArchivedPayment = z.strictObject({
   paymentId: rowId,

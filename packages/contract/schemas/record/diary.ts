@@ -2,7 +2,15 @@ import { timePattern } from "@nutria/calendar/time-of-day";
 import * as z from "zod/mini";
 import { mealKinds } from "../../clinical/adherence";
 import { foodGroupIds, maximumPortions, portionStep } from "../../clinical/equivalents";
-import { glucoseMoments, hungers, moods, mostGlasses, placesOfDay, workoutFeelings } from "../../diary-facts";
+import {
+  glucoseMoments,
+  hungers,
+  moods,
+  mostGlasses,
+  placesOfDay,
+  workoutFeelings,
+  mostWorkoutSeconds,
+} from "../../diary-facts";
 import { day, freeText, id, messages, orRequired, requiredText } from "../primitives";
 
 export * from "../../diary-facts";
@@ -131,7 +139,7 @@ export const diaryEventData = {
     workout: id,
     seconds: z
       .int(messages.invalid)
-      .check(z.minimum(0, diaryMessages.outOfRange), z.maximum(86_400, diaryMessages.outOfRange)),
+      .check(z.minimum(0, diaryMessages.outOfRange), z.maximum(mostWorkoutSeconds, diaryMessages.outOfRange)),
     feeling: z.optional(z.enum(workoutFeelings, messages.choose)),
   }),
 };

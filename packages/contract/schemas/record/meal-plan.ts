@@ -1,5 +1,7 @@
 import { timePattern } from "@nutria/calendar/time-of-day";
 import * as z from "zod/mini";
+import { adultAge } from "../../clinical/adult-age";
+import { oldestPatientYears } from "../../birthdate";
 import { energyFormulas, energyOf, type PlanTarget } from "../../clinical/energy";
 import { foodGroupIds, maximumPortions, portionStep } from "../../clinical/equivalents";
 import { MenuItems } from "../menu";
@@ -48,7 +50,7 @@ const EnergyBasis = z
       kind: z.literal("formula"),
       formula: z.enum(energyFormulas, messages.choose),
       sex,
-      ageYears: amount(18, 120, 0, mealPlanMessages.adult),
+      ageYears: amount(adultAge, oldestPatientYears, 0, mealPlanMessages.adult),
       weightKg: amount(20, 400, 2),
       heightCm: amount(80, 250, 1),
       activityFactor: amount(1, 3, 3),

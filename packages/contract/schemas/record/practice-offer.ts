@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { maximumDaysOff } from "../agenda/day-off";
 import { choiceOf } from "../choices";
 import { serviceTypes } from "../../catalogues/service-types";
 import { visitPaymentMethods } from "../../visit-payment";
@@ -97,8 +98,7 @@ const { version: _version, billing: _billing, ...settings } = SettingsInput.shap
 /** A square of 512 pixels takes a tenth of it. */
 const mostPhotoLetters = 1_500_000;
 
-/** The most days off, and the most workouts, that one export has. */
-export const mostArchivedDaysOff = 500;
+/** The most workouts that one export has. */
 export const mostArchivedWorkouts = 2000;
 
 /**
@@ -120,7 +120,7 @@ export const PracticeOffer = z.strictObject({
   services: few(ArchivedService, maximumServices),
   offices: few(ArchivedOffice, maximumOffices),
   schedules: few(ArchivedSchedule, maximumOfficeSchedules),
-  daysOff: few(ArchivedDayOff, mostArchivedDaysOff),
+  daysOff: few(ArchivedDayOff, maximumDaysOff),
   workouts: few(ArchivedWorkout, mostArchivedWorkouts),
   /** Their contents are uploaded before an import, each under its id here. */
   videos: few(ArchivedVideo, mostWorkoutVideos),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { megabyte } from "../../sizes";
 import { measurements } from "../../workouts/step";
 import { rowId } from "../record/row-id";
 import { id, messages, orRequired, requiredText } from "../primitives";
@@ -12,7 +13,7 @@ export const videoMessages = {
 
 /** Types of video that are taken; the content decides, not the name. */
 export const videoContentTypes = ["video/mp4", "video/webm"] as const;
-export const mostVideoBytes = 500 * 1024 * 1024;
+export const mostVideoBytes = 500 * megabyte;
 /** The most videos of a practice, unfinished ones included. */
 export const mostWorkoutVideos = 100;
 

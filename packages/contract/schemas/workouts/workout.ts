@@ -43,7 +43,7 @@ export type VideoType = (typeof videoTypes)[number];
 const whole = (least: number, most: number, message: string) =>
   z.int(orRequired(message)).check(z.minimum(least, message), z.maximum(most, message));
 
-const duration = whole(1, 3600, workoutMessages.duration);
+const duration = whole(1, longestDuration.seconds, workoutMessages.duration);
 const restTime = z._default(whole(0, longestRestTime, workoutMessages.rest), 0);
 
 /** Whether no duration is longer than its measurement allows. */

@@ -1,3 +1,4 @@
+import { megabyte } from "@nutria/contract/sizes";
 import type { UploadedFile } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import { closedReasonOf } from "@nutria/contract/link-access";
@@ -18,7 +19,7 @@ import { fileIdOf } from "./reference";
 import { store } from "./upload";
 
 /** The largest image that a patient stores, in bytes: their app makes it smaller before it sends it. */
-const mostImageBytes = 1024 * 1024;
+const mostImageBytes = megabyte;
 
 const limits = (patientId: string) => [
   limitOf("uploadClientFile", patientId),

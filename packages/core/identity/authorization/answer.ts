@@ -1,3 +1,4 @@
+import { daySeconds } from "@nutria/calendar/durations";
 import { addSeconds } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import type { AuthorizationAnswer, AuthorizationInput } from "@nutria/contract/schemas/app";
@@ -14,7 +15,7 @@ import { readRequest, refusalAddress, returnAddress, type AuthorizationRequest }
 
 const secondsOfCode = 60;
 /** A code that is shown again within this time ends what it gave. */
-const secondsKept = 30 * 24 * 3600;
+const secondsKept = 30 * daySeconds;
 
 /**
  * Takes the calling patient's answer to what an app asks for, and says where the browser goes on to: with a code, or with

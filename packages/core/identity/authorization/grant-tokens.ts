@@ -1,3 +1,5 @@
+import { accessTokenMinutes } from "@nutria/contract/token-life";
+import { daySeconds } from "@nutria/calendar/durations";
 import type { TokenAnswer } from "@nutria/contract/schemas/app";
 import { writeAppToken } from "../../kernel/app-token-format";
 import type { Context } from "../../kernel/context";
@@ -15,9 +17,9 @@ import { appGrants, type AppGrant } from "../app/index";
 import type { AuthorizationCode } from "./entity";
 
 /** As long as an access token of the user pool. */
-const secondsOfAccess = 15 * 60;
+const secondsOfAccess = accessTokenMinutes * 60;
 /** A grant that is not renewed for so long lapses. */
-const secondsOfGrant = 90 * 24 * 3600;
+const secondsOfGrant = 90 * daySeconds;
 /** So many access tokens of a grant are good at once; another one takes the place of the oldest. */
 const mostAccessTokens = 20;
 

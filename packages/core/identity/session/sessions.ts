@@ -1,4 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { sessionDays } from "@nutria/contract/token-life";
+import { daySeconds } from "@nutria/calendar/durations";
 import { atFirstUse } from "@nutria/contract/at-first-use";
 import type { TokenPair } from "@nutria/contract/schemas/account";
 import { commit, mostItems } from "../../kernel/table/commit";
@@ -23,7 +25,7 @@ import { readRefreshToken, writeRefreshToken } from "./refresh-token";
 const apps = atFirstUse(() => import("../app/index"));
 
 /** As long as a refresh token of the user pool lives. */
-const secondsOpen = 30 * 24 * 3600;
+const secondsOpen = sessionDays * daySeconds;
 
 /** So many sessions of an account are open at once; another sign-in ends the oldest. */
 export const mostSessions = 50;

@@ -1,3 +1,4 @@
+import { daySeconds } from "@nutria/calendar/durations";
 import { acceptanceCodeMinutes } from "@nutria/contract/link-life";
 import { randomInt } from "node:crypto";
 import { AppError } from "@nutria/contract/errors";
@@ -116,7 +117,7 @@ const signedText = ({ requestId, sentAt }: CodeSubject, code: string): string =>
 
 const within = [
   { limit: 3, seconds: 600 },
-  { limit: 10, seconds: 86_400 },
+  { limit: 10, seconds: daySeconds },
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { daySeconds } from "@nutria/calendar/durations";
 import type { Context, Mailer } from "../../kernel/context";
 import { type EmailProof, type EmailSetting, isEmailConfirmed } from "../../kernel/email-proof";
 import { findNutritionist } from "../../practice/nutritionist/index";
@@ -67,7 +68,7 @@ async function sendWithoutActs(
   says: string | undefined,
 ): Promise<void> {
   ctx.log.info("a mail was sent without its acts", { reason: "the owner has not confirmed the address" });
-  const once = { subject: `unconfirmedAddress#${to}#${at}`, within: [{ limit: 1, seconds: 86_400 }] };
+  const once = { subject: `unconfirmedAddress#${to}#${at}`, within: [{ limit: 1, seconds: daySeconds }] };
   if (says === undefined && (await takeUses(ctx, [once])) !== undefined) return;
   const owner = await findNutritionist(ctx, nutritionistId);
   const practice = owner && `${owner.name} ${owner.lastName}`;
@@ -85,7 +86,7 @@ const mostADay = 10;
  * requests, forms. Decisions, "Consent and proof".
  */
 export function mailsOfOthers(email: string): RollingLimit {
-  return { subject: `mailsOfOthers#${mailboxOf(email)}`, within: [{ limit: mostADay, seconds: 86_400 }] };
+  return { subject: `mailsOfOthers#${mailboxOf(email)}`, within: [{ limit: mostADay, seconds: daySeconds }] };
 }
 
 /** Counts one mail that others cause; false when the mailbox had ten within a day, so that it must not be sent. */

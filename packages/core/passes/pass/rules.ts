@@ -1,3 +1,4 @@
+import { clockGraceSeconds } from "@nutria/contract/event-time";
 import { addHours, addSeconds } from "@nutria/calendar/instant";
 
 /**
@@ -193,9 +194,6 @@ function isSame(one: Schedule, other: Schedule | undefined): boolean {
 /** Events at one partner within this time belong to one visit, and a visit uses one pass. */
 const visitHours = 12;
 
-/** Allowed difference between a partner's clock and ours. */
-const secondsBetweenClocks = 300;
-
 /**
  * Chooses the pass for an event that names none: the one scheduled at that partner, otherwise the oldest that
  * is not scheduled. A miss is about the pass whose schedule at that partner was due last; otherwise the oldest that is
@@ -232,7 +230,7 @@ export function choosePassOfScan<Pass extends PassState>(
   { partnerId, at }: { partnerId: string; at: string },
 ): Pass | undefined {
   if (passOfVisit(passes, partnerId, at)) return undefined;
-  const latest = addSeconds(at, secondsBetweenClocks);
+  const latest = addSeconds(at, clockGraceSeconds);
   return scheduledAt(passes, partnerId, ({ agreedAt }) => agreedAt <= latest);
 }
 

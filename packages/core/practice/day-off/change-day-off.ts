@@ -1,3 +1,4 @@
+import { maximumDaysOff } from "@nutria/contract/schemas/agenda/day-off";
 import { fromHalfOpen, toHalfOpen } from "@nutria/calendar/office-time/day-off";
 import { AppError } from "@nutria/contract/errors";
 import type { DayOff, DayOffInput } from "@nutria/contract/schemas/agenda/day-off";
@@ -7,9 +8,6 @@ import { refuseStale } from "../../kernel/section";
 import { changeProfile, findNutritionist } from "../nutritionist/index";
 import type { StoredDayOff } from "./entity";
 import { daysOff } from "./repo";
-
-/** Maximum number of days off per nutritionist. */
-const maximumDaysOff = 500;
 
 /** The caller's days off, ordered by start. */
 export async function listDaysOff(ctx: NutritionistContext): Promise<DayOff[]> {

@@ -1,3 +1,4 @@
+import { daySeconds } from "@nutria/calendar/durations";
 import type { PushNotice } from "@nutria/contract/push-notices";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
@@ -11,13 +12,11 @@ import type { StoredSubscription } from "./entity";
 import { isPushService } from "./push-services";
 import { freedItem, readSubscriptions, subscriptionsItem } from "./repo";
 
-/** A push service keeps a push for a phone that is off as long, unless it says otherwise. */
-const aDay = 86_400;
-
 /** A notice of one event, sent once. */
 interface Telling {
   eventId: string;
   notice: PushNotice;
+  /** How long the push service keeps it for a phone that is off; a day without it. */
   secondsToLive?: number | undefined;
 }
 
@@ -67,7 +66,7 @@ export async function sendToBrowsers(
 async function sendOnce(
   ctx: Context,
   { subscriptionId, endpoint, p256dh, auth, serverKey }: StoredSubscription,
-  { eventId, notice, secondsToLive = aDay }: Telling,
+  { eventId, notice, secondsToLive = daySeconds }: Telling,
 ): Promise<PushOutcome> {
   try {
     const claim = await withClaim(ctx, `push#${subscriptionId}`, eventId, async () => {

@@ -1,3 +1,4 @@
+import { megabyte } from "@nutria/contract/sizes";
 import { addDays, addSeconds } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import type { UploadQuery, VideoUpload } from "@nutria/contract/schemas/workouts/workout-video";
@@ -112,7 +113,7 @@ function fingerprintOf({ name, size, type, restores }: UploadQuery): string {
 }
 
 /** Bytes of every part but the last: the storage takes no smaller ones than 5 MiB, and a retry repeats one part. */
-const partSize = 8 * 1024 * 1024;
+const partSize = 8 * megabyte;
 
 /** The parts of a file. */
 function partsOf(sizeBytes: number): VideoPart[] {

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { formatDayInFull } from "@nutria/calendar/format-days";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,8 +7,6 @@ import { StartUpError } from "../../shared/start-up-error";
 
 /** Days that a copy is kept; the newest one is, however old it is. */
 export const daysKept = 7;
-
-const day = 86_400_000;
 
 /** Beside the data, so that `npm run reset` leaves it. */
 export const copiesOf = (dataDirectory: string): string => `${dataDirectory}-copies`;
@@ -45,7 +44,7 @@ export async function listCopies(dataDirectory: string): Promise<Copy[]> {
 /** Removes the copies of more than a week ago, but for the newest, and what a copy that died left. Returns how many. */
 export async function removeOldCopies(dataDirectory: string, now: number): Promise<number> {
   const [, ...earlier] = await listCopies(dataDirectory);
-  const old = earlier.filter(({ at }) => Date.parse(at) < now - daysKept * day);
+  const old = earlier.filter(({ at }) => Date.parse(at) < now - daysKept * dayMilliseconds);
   for (const { path } of old) await rm(path, { recursive: true });
   return old.length;
 }

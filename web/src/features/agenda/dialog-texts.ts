@@ -1,3 +1,5 @@
+import { maximumCommentLength } from "@nutria/contract/agenda";
+
 const askedAgain = (isConfirmed: boolean): string =>
   `Le pediremos que confirme el nuevo horario${isConfirmed ? "; mientras tanto, su cita dejará de estar confirmada" : ""}.`;
 
@@ -45,7 +47,7 @@ export const dialogTexts = {
     isAskedHelp: "Le enviamos la cita por correo para que la confirme.",
     noEmailHelp: "No usa correo: avísale tú.",
     comment: "Comentario",
-    commentCount: (length: number) => `${length}/300`,
+    commentCount: (length: number) => `${length}/${maximumCommentLength}`,
     otherBusy: (start: string, end: string) =>
       `En otro calendario tienes algo de ${start} a ${end}. Puedes agendarlo de todas formas.`,
     otherBusyOn: (day: string, start: string, end: string) =>

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { browserZone } from "@nutria/calendar/zone";
 import type { PushSubscriptionInput } from "@nutria/contract/schemas/reach";
 import { deviceName } from "../device-name";
@@ -72,7 +73,7 @@ async function subscribe(api: PushApi, known?: Remembered): Promise<void> {
       : await manager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
   // What a clock that was ahead wrote is not young.
   const age = Math.abs(Date.now() - (known?.savedAt ?? 0));
-  const isSame = known?.endpoint === subscription.endpoint && age < daysUntilRenewal * 86_400_000;
+  const isSame = known?.endpoint === subscription.endpoint && age < daysUntilRenewal * dayMilliseconds;
   if (isSame) return;
   const { keys } = subscription.toJSON();
   const { _id } = await api.save({

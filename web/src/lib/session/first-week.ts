@@ -1,7 +1,8 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { useState } from "react";
 import { useCurrentUser } from "./current-user";
 
-const firstWeekMilliseconds = 7 * 24 * 60 * 60_000;
+const firstWeekMilliseconds = 7 * dayMilliseconds;
 
 /** Whether the account is not a week old, so that its owner is shown what later is folded; false until it has loaded. */
 export function useIsFirstWeek(): boolean {

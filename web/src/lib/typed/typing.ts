@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { getDefaultStore } from "jotai";
 import { keepLostPlace, lostPlaceOf, type LostPlace } from "../session/lost-place";
 import {
@@ -11,7 +12,7 @@ import { collectTyped } from "./collect-typed";
 import { collect, offer, withdraw } from "./kept-typed";
 import { prepareSeal, sealText, unsealText } from "./seal-typed";
 
-const longestMs = 24 * 60 * 60 * 1000;
+const longestMs = dayMilliseconds;
 
 /** What was typed when the session was lost, in this page: it needs no key. */
 let inMemory: { userId: string; at: number; text: string } | undefined;

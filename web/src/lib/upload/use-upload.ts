@@ -1,3 +1,4 @@
+import { megabyte, mostUploadBytes } from "@nutria/contract/sizes";
 import { ApiError } from "@nutria/contract/api-error";
 import { heicMessage } from "@nutria/contract/heic";
 import { recordFileRoutes } from "@nutria/contract/routes/record/files";
@@ -9,11 +10,8 @@ import { isHeicFile, jpegName } from "./heic-photo";
 
 const texts = {
   failed: "Algo salió mal, intenta más tarde",
-  tooLarge: "El archivo pesa más de 4 MB. Sube uno más ligero",
+  tooLarge: `El archivo pesa más de ${mostUploadBytes / megabyte} MB. Sube uno más ligero`,
 };
-
-/** The largest file that the server takes (decisions, "Limits"). */
-const maximumBytes = 4 * 1024 * 1024;
 
 /** Enough to read the small print of a photographed sheet. */
 const longestSide = 3000;
@@ -46,7 +44,7 @@ export function useUpload(onUploaded?: (fileUrl: string) => void) {
       set({ state: "sending", name, part: 0 });
       const file = isPhone ? await ofHeic(chosen) : await fitForUpload(chosen);
       if (file === null) return set({ state: "failed", name: chosen.name, message: heicMessage });
-      if (file.size > maximumBytes) return set({ state: "failed", name, message: texts.tooLarge });
+      if (file.size > mostUploadBytes) return set({ state: "failed", name, message: texts.tooLarge });
       const body = new FormData();
       body.set("file", file, name);
       const send = sendFile((part) => set({ state: "sending", name, part }), abort.signal);
@@ -88,7 +86,7 @@ async function ofHeic(file: File): Promise<Blob | null> {
 
 /** A photo that is too large for an upload becomes a smaller JPEG; any other file stays as it is. */
 async function fitForUpload(file: File): Promise<Blob> {
-  if (file.size <= maximumBytes || !file.type.startsWith("image/")) return file;
+  if (file.size <= mostUploadBytes || !file.type.startsWith("image/")) return file;
   try {
     return (await smaller(file)) ?? file;
   } catch {

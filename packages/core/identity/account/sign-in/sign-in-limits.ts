@@ -1,3 +1,4 @@
+import { daySeconds } from "@nutria/calendar/durations";
 import type { Role } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import { addSeconds } from "@nutria/calendar/instant";
@@ -20,7 +21,7 @@ const freeFailures = 20;
 const firstWaitSeconds = 5;
 const longestWaitSeconds = 3600;
 /** Failures are forgotten after a day without one. */
-const memorySeconds = 24 * 3600;
+const memorySeconds = daySeconds;
 const addressesKept = 10;
 
 const failedSignIns = defineEntity("failedSignIns", {

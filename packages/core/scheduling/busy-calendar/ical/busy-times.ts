@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { dayAt } from "@nutria/calendar/zone";
 import { merge, type Interval } from "@nutria/calendar/interval";
 import { productName } from "@nutria/contract/product";
@@ -25,7 +26,7 @@ import { TooComplexError } from "./rule/walls-of-rule";
 import { unreadOf, type Unread } from "./unread";
 import { daysOfUnread } from "./unread-days";
 import { UnreadError } from "./unread-error";
-import { dayMilliseconds, minuteMilliseconds } from "./wall";
+import { minuteMilliseconds } from "./wall";
 import { wallIn, type Zone } from "./zones/zone";
 import { zonesOf, type Zones } from "./zones/zones";
 

@@ -1,8 +1,9 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { datesIn, linesOf, valueOf, wordOf, type Component, type Line } from "./line";
 import { readRule } from "./rule/read-rule";
 import { wallsOfRule } from "./rule/walls-of-rule";
 import { UnreadError } from "./unread-error";
-import { dayMilliseconds, dayOf, durationOf, periodOf, type Duration, type WallTime } from "./wall";
+import { dayOf, durationOf, periodOf, type Duration, type WallTime } from "./wall";
 import { fixedZone, utc, wallIn, type Zone } from "./zones/zone";
 import type { Zones } from "./zones/zones";
 

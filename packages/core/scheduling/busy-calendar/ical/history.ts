@@ -1,8 +1,9 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import type { TextFilter } from "../../../kernel/context";
 import { datesIn, isComplete, linesOf, valueOf, type Component } from "./line";
 import { readRule, type RecurrenceRule } from "./rule/read-rule";
 import { createScanner } from "./scanner";
-import { dayIn, dayMilliseconds, dayOf, durationOf, periodOf, wallOf } from "./wall";
+import { dayIn, dayOf, durationOf, periodOf, wallOf } from "./wall";
 
 /** More than any zone and any change of a clock can move a time. */
 const margin = 2 * dayMilliseconds;

@@ -1,7 +1,8 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { endsOf, isFree, momentsOf, startOf, type Moment, type Span } from "./events";
 import { linesOf, type Component } from "./line";
 import { TooComplexError } from "./rule/walls-of-rule";
-import { dayMilliseconds, dayOf } from "./wall";
+import { dayOf } from "./wall";
 import { wallIn } from "./zones/zone";
 import type { Zones } from "./zones/zones";
 

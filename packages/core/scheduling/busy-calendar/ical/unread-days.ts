@@ -1,8 +1,9 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import type { Span } from "./events";
 import { datesIn, linesOf, valueOf, type Component } from "./line";
 import { readRule, type RecurrenceRule } from "./rule/read-rule";
 import { TooComplexError, wallsOfRule } from "./rule/walls-of-rule";
-import { dayIn, dayMilliseconds } from "./wall";
+import { dayIn } from "./wall";
 import type { Zones } from "./zones/zones";
 
 interface Range {

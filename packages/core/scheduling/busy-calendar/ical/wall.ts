@@ -1,3 +1,5 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
+
 /** A time as the clock on a wall shows it: milliseconds since 1970 as if the wall were in Greenwich. */
 export interface WallTime {
   wall: number;
@@ -7,7 +9,6 @@ export interface WallTime {
   offset?: number;
 }
 
-export const dayMilliseconds = 86_400_000;
 export const minuteMilliseconds = 60_000;
 
 const pattern =

@@ -1,3 +1,4 @@
+import { megabyte } from "@nutria/contract/sizes";
 import { formatDay, formatInstant } from "@nutria/calendar/format";
 import type { WholePractice } from "@nutria/contract/archive/practice-file";
 import { nameIn } from "@nutria/contract/catalogues/entry";
@@ -9,7 +10,6 @@ import { toCsv } from "../../../lib/csv";
 import { archiveTexts } from "../texts";
 
 const { tables: texts } = archiveTexts;
-const megabyte = 1024 * 1024;
 const pesos = (cents: number) => (cents / 100).toFixed(2);
 
 /** The services of a practice, and what its visits were paid, as tables for a spreadsheet. */

@@ -1,3 +1,4 @@
+import { megabyte } from "@nutria/contract/sizes";
 import {
   filesFolder,
   practiceFileName,
@@ -23,7 +24,7 @@ export async function readExport(file: Blob): Promise<ExportedFile> {
   const nothing = () => Promise.resolve(undefined);
   if (!isZip) return { ...readPracticeJson(decode(bytes)), contentOf: nothing, videoOf: nothing };
   try {
-    const files = readZip(bytes, 512 * 1024 * 1024);
+    const files = readZip(bytes, 512 * megabyte);
     const json = files.get(practiceFileName);
     if (!json) throw new PracticeFileError(archiveMessages.notAnExport);
     const names = [...files.keys()];

@@ -1,8 +1,10 @@
+import { megabyte } from "@nutria/contract/sizes";
+
 /** What a table may cost its reader; each is looked at before it is spent. */
 export const tableLimits = {
-  fileBytes: 5 * 1024 * 1024,
+  fileBytes: 5 * megabyte,
   /** All files of a workbook, unpacked. */
-  unpackedBytes: 16 * 1024 * 1024,
+  unpackedBytes: 16 * megabyte,
   files: 1000,
   /** Tags of a workbook: a reader keeps something for each, however short it is. */
   tags: 600_000,

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { serverData } from "../api/server-data";
 import { fromBytes, toBytes } from "../../../lib/device/bytes";
 import type { DeviceStore, Kept } from "../../../lib/device/device-store";
@@ -9,7 +10,7 @@ interface Copy {
 }
 
 /** Older copies are of no use, and addresses of photos in them have lapsed. */
-const longestKeptMs = 30 * 86_400_000;
+const longestKeptMs = 30 * dayMilliseconds;
 
 /**
  * Shows copies of this phone until the server answers, and keeps each answer from now on. Returns a function that stops

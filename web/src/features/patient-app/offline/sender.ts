@@ -1,3 +1,5 @@
+import { oldestEventDays } from "@nutria/contract/event-time";
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { isForNow as isForNowOfAll, isTaken as isTakenByServer, pauseAfter } from "@nutria/client/outcome";
 import { ApiError } from "@nutria/contract/api-error";
 import { eventRoutes } from "@nutria/contract/routes/events";
@@ -14,8 +16,8 @@ import type { Outbox, OutboxItem } from "./outbox";
 export const actsPerCall = 20;
 const pauses = { firstMs: 4_000, longestMs: 300_000 };
 /** The API refuses an event of a time before this (`docs/events.md`). */
-const oldestMs = 90 * 86_400_000;
-const tooOldText = "Es de hace más de 90 días: ya no se puede enviar.";
+const oldestMs = oldestEventDays * dayMilliseconds;
+const tooOldText = `Es de hace más de ${oldestEventDays} días: ya no se puede enviar.`;
 const photoGoneText = "ya no está en este teléfono.";
 /** An act whose photo failed so often lets the acts behind it go first. */
 const photoFailuresBefore = 3;

@@ -1,6 +1,6 @@
 import { formatShortDay } from "@nutria/calendar/format-days";
 import { dayAt } from "@nutria/calendar/zone";
-import { workoutFeelings, type WorkoutFeeling } from "@nutria/contract/diary-facts";
+import { workoutFeelings, type WorkoutFeeling, mostWorkoutSeconds } from "@nutria/contract/diary-facts";
 import { myPaths } from "@nutria/contract/my-paths";
 import type { ClientWorkout } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { Check, X } from "lucide-react";
@@ -15,9 +15,6 @@ import { goTo } from "../shell/router";
 import { clockText, feelingNames, workoutTexts as texts } from "./texts";
 import { useWorkouts } from "./use-workouts";
 import styles from "./done.module.css";
-
-/** A workout lasts a day at most. */
-const mostSeconds = 86_400;
 
 interface DoneScreenProps {
   workout: ClientWorkout;
@@ -41,7 +38,7 @@ export function DoneScreen({ workout, steps, seconds, onLeave }: DoneScreenProps
       type: "completedWorkout",
       data: {
         workout: workout._id,
-        seconds: Math.min(seconds, mostSeconds),
+        seconds: Math.min(seconds, mostWorkoutSeconds),
         ...(feeling !== null && { feeling }),
       },
     });

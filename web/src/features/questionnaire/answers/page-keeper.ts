@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import type { OwnQuestionnaire } from "@nutria/contract/schemas/record/questionnaire";
 import { fromBytes, toBytes } from "../../../lib/device/bytes";
 import { openDeviceStore, type DeviceStore } from "../../../lib/device/device-store";
@@ -6,7 +7,7 @@ import type { AnswersKeeper, KeptAnswers } from "./keeper";
 /** What the mailed pages of this browser keep, for any patient: each questionnaire has a name of its own. */
 const storeName = "questionnaires";
 /** A mailed link opens for thirty days, and one that was sent again for as many. */
-const longestKeptMs = 60 * 86_400_000;
+const longestKeptMs = 60 * dayMilliseconds;
 
 interface Row extends KeptAnswers {
   at: number;

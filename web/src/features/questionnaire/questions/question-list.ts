@@ -1,3 +1,4 @@
+import { longestWords } from "@nutria/contract/schemas/record/questionnaire";
 import { allergies } from "@nutria/contract/catalogues/allergies";
 import { diets } from "@nutria/contract/catalogues/diets";
 import type { CatalogueEntry } from "@nutria/contract/catalogues/entry";
@@ -15,7 +16,12 @@ export type ListedQuestion =
   /** A yes or no, and what is asked after a yes. `isNegated`: a yes is stored as no, and a no as yes. */
   | { kind: "yesNo"; path: string; label: string; isNegated?: boolean; then: readonly ListedQuestion[] };
 
-const words = (label: string): ListedQuestion => ({ kind: "words", path: "words", label, longest: 1000 });
+const words = (label: string): ListedQuestion => ({
+  kind: "words",
+  path: "words",
+  label,
+  longest: longestWords,
+});
 
 const often = frequencies.map((name) => ({ _id: name, name }));
 const habit = (path: string, label: string): ListedQuestion => ({

@@ -1,4 +1,4 @@
-import { dayMilliseconds } from "../wall";
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import type { RecurrenceRule } from "./read-rule";
 
 /** Days are counted from 1970-01-01. */

@@ -1,4 +1,5 @@
-import { dayMilliseconds, dayOf, type WallTime } from "../wall";
+import { dayMilliseconds } from "@nutria/calendar/durations";
+import { dayOf, type WallTime } from "../wall";
 import { dayFilter, dayNumber, weekOf } from "./days";
 import type { RecurrenceRule } from "./read-rule";
 

@@ -1,4 +1,4 @@
-import { dayMilliseconds } from "../wall";
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { dayNumber, weekdayOf } from "../rule/days";
 import { fixedZone, zoneOfChanges, type ClockChange, type Zone } from "./zone";
 

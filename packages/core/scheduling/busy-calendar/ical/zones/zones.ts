@@ -1,8 +1,9 @@
+import { dayMilliseconds } from "@nutria/calendar/durations";
 import { nearestInstantOf } from "@nutria/calendar/local-time";
 import { offsetAt } from "@nutria/calendar/zone";
 import { valueOf, type Component } from "../line";
 import { UnreadError } from "../unread-error";
-import { dayMilliseconds, fromWall, minuteMilliseconds } from "../wall";
+import { fromWall, minuteMilliseconds } from "../wall";
 import { describedZone } from "./described-zone";
 import { posixZone } from "./posix-zone";
 import { fixedZone, utc, type Zone } from "./zone";

@@ -1,3 +1,4 @@
+import { longestMessage } from "@nutria/contract/message-limits";
 import { ImagePlus, Send } from "lucide-react";
 import { Suspense, useState, type FormEvent, type KeyboardEvent } from "react";
 import { part } from "../../../../components/ui/part/part";
@@ -18,9 +19,6 @@ const LeaveMessage = part(
   () => import("./leave-message"),
   ({ LeaveMessage }) => LeaveMessage,
 );
-
-/** The limit of the contract, in characters. */
-const longestMessage = 2000;
 
 interface ComposerProps {
   /** Hears what is being written, for the number of emergencies. */

@@ -1,5 +1,5 @@
 import type { RangeSource } from "@nutria/contract/clinical/body-ranges";
-import { adultAge } from "@nutria/contract/clinical/body-ranges";
+import { adultAge } from "@nutria/contract/clinical/adult-age";
 import type { PatientProgress } from "@nutria/contract/schemas/record/progress";
 import { useDialogs } from "../../../../lib/dialogs";
 import type { ProgressEntry } from "./model/entries";

@@ -1,3 +1,4 @@
+import { mostPersons } from "@nutria/contract/schemas/menu";
 import { safeShopping, type SafeShopping } from "@nutria/contract/clinical/foods/safe-shopping";
 import { type MenuDay } from "@nutria/contract/clinical/foods/menu";
 import {
@@ -28,7 +29,6 @@ import type { Foods } from "../use-foods";
 import styles from "./shopping-dialog.module.css";
 
 const texts = dialogTexts.shopping;
-const mostPersons = 12;
 
 export interface ShoppingDialogProps {
   planId: string;

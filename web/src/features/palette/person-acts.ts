@@ -7,7 +7,7 @@ import type { Means } from "./actions";
 import type { PaletteStanding } from "./standing";
 import { paletteTexts } from "./texts";
 
-/** What can be done with a patient, by a verb beside the name. */
+/** Acts on a patient, each with the verb that is typed beside the name. */
 export interface PersonAct {
   name: string;
   /** The words that ask for it. */

@@ -4,7 +4,7 @@ import { sessionAtom } from "../../lib/session/session";
 import { useAgendaStanding } from "../agenda/index";
 import { useMessagesStanding } from "../messages/index";
 
-/** What decides which screens and actions are open to the nutritionist. */
+/** Facts that decide which screens and actions the palette offers to the nutritionist. */
 export interface PaletteStanding {
   isProfileCompleted: boolean;
   hasTemporaryPassword: boolean;

@@ -3,7 +3,7 @@ import { leaveIfReachable } from "../../../lib/reachable";
 import { buttonClass } from "../actions/button-class";
 import styles from "./missing-part.module.css";
 
-/** What is said of a part of a screen that is not there. */
+/** Notice in the place of a part of a screen whose code could not be loaded. */
 export const missingTexts = {
   title: "No se pudo abrir",
   offline: "Sin conexión. Se abrirá en cuanto vuelva.",

@@ -1,4 +1,4 @@
-/** What is wrong with another calendar, above the agenda. */
+/** Texts of the notice above the agenda about another calendar that cannot be read. */
 export const otherBusyNoticeTexts = {
   unread: (name: string) => `No pudimos leer tu calendario “${name}”, así que no ocupa tu agenda.`,
   stale: (name: string) =>

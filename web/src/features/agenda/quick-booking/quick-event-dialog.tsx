@@ -57,7 +57,7 @@ function QuickEventForm({ draft, at, isDraft = false, settings }: QuickEventForm
   const saved = useDraftEvent(isDraft);
   const booking = useQuickBooking({ settings, draft, saved, onDone: dialogs.close });
   const { values, picked, person, chosen } = booking;
-  // What was not chosen is as at the last visit of the patient who is chosen meanwhile.
+  // Service and place follow the last visit of the chosen patient until somebody chooses them.
   const begun = { ...draft, visit: chosen };
   const patient = useEventPatient(
     { form: { getValues: () => values }, picked, pick: booking.pick },

@@ -23,7 +23,7 @@ import { firstVisitOf, placeAt, type VisitPlace, type VisitChoice } from "../vis
 interface Options {
   settings: BookingSettings;
   draft: EventDraft;
-  /** What was chosen before another dialog replaced this one. */
+  /** Choices from before another dialog replaced this one. */
   saved: DraftEvent | undefined;
   onDone: () => void;
 }

@@ -15,7 +15,7 @@ interface CheckActionsProps {
   onCheck: () => void;
 }
 
-/** What is still to be said of a table before its rows are looked at. */
+/** Questions about a table that come before the preview of its rows. */
 export function CheckActions({ table, columns, onOther, onCheck }: CheckActionsProps) {
   const missing = missingFields(columns);
   const isAsked = table.isEncodingDoubtful === true || asksForSex(table, columns);

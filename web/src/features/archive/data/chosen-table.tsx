@@ -29,7 +29,7 @@ interface ChosenTableProps {
   /** Reads the file again, with another sheet, row of headings or encoding. */
   onChoice: (choice: TableChoice) => void;
   onOther: () => void;
-  /** What was corrected in the same table before the session was lost, and what is now. */
+  /** Corrections of the same table: those from before the session was lost, and those of now. */
   typed: TypedInTable | undefined;
   onTyped: (typed: TypedInTable | undefined) => void;
 }

@@ -6,7 +6,7 @@ import { PracticeExport } from "./practice-export";
 import { RecordImport } from "./record-import";
 import { TableImport } from "./table-import";
 
-/** What comes into the practice and goes out of it: imports, the export, and the rights of the patients. */
+/** Imports, the export of the practice, and the data rights of its patients. */
 export function DataScreen() {
   usePageTitle(archiveTexts.screen.title);
   const { rights } = archiveTexts;

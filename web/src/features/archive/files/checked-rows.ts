@@ -3,7 +3,7 @@ import type { RowField } from "@nutria/contract/archive/table/fields";
 import type { RowResult } from "@nutria/contract/schemas/record/archive";
 import type { TableRow } from "./import-table";
 
-/** What can be corrected of a row: a value, or the answer to the question whether a family shares its phone. */
+/** A correction of a row: a value, or the answer to whether a family shares its phone. */
 export type Corrected = RowField | "sharesPhone";
 
 /** What was typed into the cells of a row, by what it corrects. */

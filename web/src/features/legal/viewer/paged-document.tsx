@@ -72,7 +72,7 @@ export function PagedDocument({ file, title, onFailed, waiting }: PagedDocumentP
           className={`${styles.sheet} ${isZoomed ? styles.zoomed : ""}`}
           // The place of the page while it is drawn, so that nothing moves when it comes.
           style={isZoomed ? undefined : { width: fitting, minHeight: Math.round(fitting * pageRatio) }}
-          // What is drawn has no headings and no order; its text follows for screen readers.
+          // A drawn page has no headings and no reading order, so its text follows for screen readers.
           aria-hidden="true"
           onClick={() => isPlainPress() && setIsZoomed(!isZoomed)}
         >

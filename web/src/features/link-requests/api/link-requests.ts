@@ -58,7 +58,7 @@ export function useIsWaiting(id: string, patientId: string): boolean | undefined
       refetchInterval: ({ state }) => (state.data?.items.length === 0 ? false : pollMilliseconds),
     },
   );
-  // What was read before may be of an earlier request.
+  // The cached answer may belong to an earlier request.
   return isFetchedAfterMount ? data : undefined;
 }
 

@@ -18,7 +18,7 @@ import styles from "./thread-list.module.css";
 const texts = messagesTexts.found;
 
 interface FoundProps {
-  /** What was typed; empty for the patients that one may write to. */
+  /** Typed search; empty to list the patients who can be written to. */
   search: string;
   open: string;
   onChosen: () => void;

@@ -26,7 +26,7 @@ export function filledReply(reply: string, { name, nextAppointmentAt, zone }: Re
 /** Whether a text still has a variable that nothing filled, so that it is not sent by mistake. */
 export const hasVariable = (text: string): boolean => /\{(nombre|pr[oó]xima cita)\}/i.test(text);
 
-/** What is looked for among the quick replies: the words after a `/` that begins the text; null when nothing is. */
+/** Search among the quick replies: the words after a `/` that begins the text; null without one. */
 export function slashSearch(text: string): string | null {
   return text.startsWith("/") && !text.includes("\n") ? text.slice(1) : null;
 }

@@ -2,7 +2,7 @@ import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { keepOutside } from "../../../lib/typed/keep-outside";
 import { onSessionEnd } from "../../../lib/session/session";
 
-/** What is written to each patient and not sent, so that another thread, or another screen, loses nothing. */
+/** Unsent text to each patient, kept while another thread or screen is open. */
 const draftsAtom = atom<Readonly<Record<string, string>>>({});
 const store = getDefaultStore();
 
@@ -22,7 +22,7 @@ window.addEventListener("beforeunload", (event) => {
 
 onSessionEnd(() => store.set(draftsAtom, {}));
 
-/** What is written to a patient, and how it is changed. */
+/** Draft to a patient, with its setter. */
 export function useDraft(id: string): [string, (text: string) => void] {
   const drafts = useAtomValue(draftsAtom);
   return [drafts[id] ?? "", (text) => store.set(draftsAtom, { ...store.get(draftsAtom), [id]: text })];

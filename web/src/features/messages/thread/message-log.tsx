@@ -28,7 +28,7 @@ interface MessageLogProps {
   onDrop: (one: Outgoing) => void;
 }
 
-/** What was said, by day, the newest at the end; what is on its way and what waits for its time follow. */
+/** Messages of a thread by day, the newest at the end, followed by those on their way and the scheduled ones. */
 export function MessageLog(props: MessageLogProps) {
   const { id, name, thread, newestFirst, scheduled, outgoing, now, pages, onRetry, onDrop } = props;
   const { timeZone } = thread;
@@ -114,7 +114,7 @@ function useFoundMessage(
   pages: MessageLogProps["pages"],
 ): void {
   const { hash, key } = useLocation();
-  // Another press on the same result goes there again.
+  // A second press on the same result scrolls to it again.
   const target = useMemo(
     () => (hash.startsWith("#msg_") ? { id: hash.slice(1), key } : undefined),
     [hash, key],

@@ -1,4 +1,4 @@
-/** What is known of the connection: the browser's word, and whether the last call was answered. */
+/** Whether the last call was answered; with the browser's `onLine` it tells the connection. */
 let isAnswered = true;
 const listeners = new Set<() => void>();
 

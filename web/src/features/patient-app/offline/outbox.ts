@@ -17,7 +17,7 @@ interface OutboxEntry {
   order: number;
   /** When it was pressed, by the phone's clock in epoch milliseconds. */
   deviceAt: number;
-  /** What was known then of the server's clock, which told the day. */
+  /** Offset of the server's clock when the act was made, by which its day was chosen. */
   offsetMs?: number;
   /** The page's own count then, with what tells the page from another, and when it had heard the server's time. */
   openedAt?: number;
@@ -47,7 +47,7 @@ export type Keeping = "phone" | "tab" | "full";
 /** More than a patient does before the answers on screen have come again. */
 const mostSentShown = 500;
 
-/** What waits to be sent, in order, and what was sent and may not yet be in the answers on screen. */
+/** Acts that wait to be sent, in order, and sent ones that the answers on screen may not have yet. */
 export class Outbox {
   readonly #store: DeviceStore;
   readonly #listeners = new Set<() => void>();

@@ -72,7 +72,7 @@ function titleOf(
   return planTexts.changed(name, sentOn === today, sentOn);
 }
 
-/** What is different, a line each. */
+/** The differences, one in each line. */
 function linesOf({ changes, isRecordAlone }: ChangedPlan): string[] {
   if (!changes) return [];
   const lines = linesOfMeals(changes);

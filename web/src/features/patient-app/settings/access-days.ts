@@ -3,7 +3,7 @@ import type { ClientAccessPage } from "@nutria/contract/schemas/patient-app/care
 
 type Access = ClientAccessPage["items"][number];
 
-/** What one person did with one kind of data on a day: how often, and when last. */
+/** Accesses of one person to one kind of data on a day: their number, and the time of the last. */
 export interface ActOfDay extends Access {
   /** Unique on its day. */
   id: string;

@@ -27,7 +27,7 @@ const loadRest = code(() => import("./rest-of-today"));
 const RestOfToday = part(loadRest, ({ RestOfToday }) => RestOfToday);
 const NextAppointment = part(loadRest, ({ NextAppointment }) => NextAppointment);
 
-/** What comes next today: the plan, and from two hours before it an appointment; then the rest of the day. */
+/** Today's screen: the plan, or an appointment from two hours before it on, then the rest of the day. */
 export function TodayScreen() {
   const timeZone = useDiaryZone();
   const { data: profile } = useProfile();

@@ -33,7 +33,7 @@ const ownFoods = code(() => import("@nutria/contract/clinical/foods/own-foods"))
 
 const planCheck = code(() => import("@nutria/contract/clinical/plan-check"));
 
-/** What can be done with an open plan. Each action that leaves the screen saves first. */
+/** Actions on an open plan. Each action that leaves the screen saves first. */
 export function usePlanActions(
   editor: PlanEditor,
   patient: PatientDetail,

@@ -133,7 +133,7 @@ export function PatientScreen() {
   );
 }
 
-/** What keeps mails from the patient, or ended the link. */
+/** Notice that mails do not reach the patient, or that the link ended. */
 function RecordNotices({ patient }: { patient: PatientDetail }) {
   const dialogs = useDialogs();
   const { _id: patientId, mailFailure, endedAt } = patient;

@@ -76,7 +76,7 @@ export function PassCheckoutDialog({ bundle, draft }: PassCheckoutDialogProps) {
   );
 }
 
-/** What is bought, and the discount as a line of the sum. */
+/** The passes to buy, and the discount as a line of the sum. */
 function PurchaseDetails({ bundle, checkout }: { bundle: PassBundle; checkout: PassCheckout }) {
   const { promotion, discount, setPromotion } = checkout;
   return (

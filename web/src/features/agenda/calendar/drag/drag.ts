@@ -9,7 +9,7 @@ import type { Minutes } from "../../shared/closed-hours";
  * Arithmetic of a drag: keeps the event inside the grid and computes its new time.
  */
 
-/** What of an event a drag moves: the whole of it, or one of its edges. */
+/** Part of an event that a drag moves: the whole, or one of its edges. */
 export type Grip = "whole" | "start" | "end";
 
 /** The distance by which the start and the end of an event move. */

@@ -14,7 +14,7 @@ import { appointmentTexts as texts } from "../texts";
 /** So many past ones stand there before anybody asks for more. */
 const shownFirst = 10;
 
-/** What is over, and whether the patient came. */
+/** Past appointments, with their attendance. */
 export function PastList({ past }: { past: readonly ListedClientAppointment[] }) {
   const [shown, setShown] = useState(shownFirst);
   return (

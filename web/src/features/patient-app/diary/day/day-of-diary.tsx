@@ -63,7 +63,7 @@ type MealOfDay = { entry: ShownEntry } | { meal: PlannedMeal };
 
 const timeOf = (one: MealOfDay): string => ("entry" in one ? one.entry.meal.time : one.meal.time);
 
-/** What was logged and what was not, by the time at which each is eaten. */
+/** Meals of a day, logged or not, in the order of their times. */
 function inOrderOfDay(entries: readonly ShownEntry[], open: readonly PlannedMeal[]): MealOfDay[] {
   return [...entries.map((entry) => ({ entry })), ...open.map((meal) => ({ meal }))].sort((one, other) =>
     timeOf(one).localeCompare(timeOf(other)),

@@ -39,7 +39,7 @@ export function useMealDraft(before: ShownEntry | undefined, photo: Blob | undef
     /** The photo as it will be. */
     shown: url ?? (isPhotoRemoved ? undefined : kept),
     removePhoto: () => setPhotoRemovedOf(_id),
-    /** What is said of a text that is too long. */
+    /** Message about a text that is too long. */
     over: overLimit(text.trim(), longest),
   };
 }

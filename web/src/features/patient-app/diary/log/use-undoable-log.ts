@@ -11,7 +11,7 @@ const holdMs = toastMs + 500;
 export interface Undoable {
   act: Act;
   photo?: Blob | undefined;
-  /** What is said once it is kept. */
+  /** Toast once the entry is kept. */
   said: string;
   /** It changes or removes what is there already: it stays on the phone while it can be taken back. */
   changes: boolean;

@@ -141,7 +141,7 @@ interface GridCellProps {
   cell: CellPosition;
   label: string;
   count: number;
-  /** What is being typed into it. */
+  /** Text that is being typed into the cell. */
   typed: string | undefined;
   isActive: boolean;
   isRefused: boolean;

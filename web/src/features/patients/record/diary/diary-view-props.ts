@@ -5,7 +5,7 @@ import type { DiaryWeek } from "@nutria/contract/schemas/record/diary";
 export interface DiaryViewProps {
   patient: PatientDetail;
   week: DiaryWeek;
-  /** What is written to each entry and not sent yet. */
+  /** Unsent comment to each entry. */
   drafts: Drafts;
   zone: string;
   now: string;

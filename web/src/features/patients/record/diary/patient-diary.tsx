@@ -80,7 +80,7 @@ function DiaryOff({ patient }: { patient: PatientDetail }) {
   );
 }
 
-/** What was logged stays readable. */
+/** Notice that the diary takes no more entries; those that it has stay readable. */
 function OffNotice({ patient }: { patient: PatientDetail }) {
   const { isActive, endedAt, name } = patient;
   if (isActive) return <Notice action={<OpenAccess patient={patient} />}>{texts.off.kept(name)}</Notice>;

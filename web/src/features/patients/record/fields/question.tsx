@@ -21,7 +21,7 @@ export interface QuestionProps {
   error?: string | undefined;
   /** A field beside the answer, which belongs to 'Sí'. */
   beside?: ReactNode;
-  /** What is asked for after 'Sí', such as a list of rows. */
+  /** Fields that follow a 'Sí', such as a list of rows. */
   children?: ReactNode;
   /** Asked before another answer takes away what was written after 'Sí'. */
   removal?: RemovalTexts | undefined;

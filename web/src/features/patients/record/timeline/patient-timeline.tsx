@@ -35,7 +35,7 @@ const filters: { value: TimelineKind | null; label: string }[] = [
     .map((value) => ({ value, label: texts.filters.kinds[value] })),
 ];
 
-/** What happened with a patient, by month, and the essentials beside it. */
+/** Timeline of a patient by month, with the essentials of the record beside it. */
 export function PatientTimeline({ patient }: { patient: PatientDetail }) {
   const zone = usePracticeZone();
   const [kind, setKind] = useState<TimelineKind | null>(null);

@@ -1,4 +1,4 @@
-/** What follows the first step, loaded while the visitor reads it. */
+/** Steps after the first, loaded while the visitor reads it. */
 export { ChosenChoices } from "../chosen-choices";
 export { TimePicker } from "../times/time-picker";
 export { PlaceStep } from "./place-step";

@@ -74,6 +74,6 @@ export function ContentsFields({ value, proposed, onValue }: ContentsFieldsProps
   );
 }
 
-/** What is sent of it: nothing that nobody confirmed. */
+/** The content to send; without what the nutritionist did not confirm. */
 export const confirmedIn = ({ chosen, isConfirmed }: TypedContents, proposed: FoodContents) =>
   isConfirmed ? { contents: chosen ?? proposed } : {};

@@ -70,7 +70,7 @@ export function bodyOfDish(dish: TypedDish, corrects: Dish | undefined) {
   };
 }
 
-/** What was typed for each number of a dish. */
+/** Typed text of each number of a dish. */
 export const numbersOfDish = ({ servings, served, ingredients }: TypedDish): TypedNumbers => ({
   servings: [servings, numberRules.whole],
   servedG: [served, numberRules.amount],

@@ -26,7 +26,7 @@ export function numberIn(typed: string, rules: NumberRules): number | undefined 
   return reading.kind === "number" ? reading.value : Number.NaN;
 }
 
-/** What was typed into the fields of numbers, by the paths of the fields. */
+/** Typed texts of the number fields, by the paths of the fields. */
 export type TypedNumbers = Readonly<Record<string, readonly [typed: string, rules: NumberRules]>>;
 
 /** What is wrong with a text that could not be read, or may be two numbers, instead of what a schema says of none. */

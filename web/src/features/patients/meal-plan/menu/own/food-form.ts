@@ -55,7 +55,7 @@ function rulesOf(nutrient: keyof Figures): NumberRules {
   return nutrient === "sodiumMg" ? numberRules.milligrams : numberRules.grams;
 }
 
-/** What was typed for each number of a food. */
+/** Typed text of each number of a food. */
 export const numbersOf = ({ figures, equivalent, counts, measures }: TypedFood): TypedNumbers => ({
   ...Object.fromEntries(
     askedFigures.map((nutrient) => [`per100g.${nutrient}`, [figures[nutrient], rulesOf(nutrient)]]),

@@ -24,7 +24,7 @@ interface CommentsProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What was said about an entry, and where the nutritionist says more. */
+/** Comments on an entry, with the field for the nutritionist's next one. */
 export function Comments(props: CommentsProps) {
   const { name, entry, zone, canComment } = props;
   const isFull = entry.comments.length >= mostCommentsPerEntry;

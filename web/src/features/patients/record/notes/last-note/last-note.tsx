@@ -9,7 +9,7 @@ const texts = noteTexts.last;
 /** A longer note is cut to two lines until it is asked for. */
 const shortLength = 180;
 
-/** What was written at the last visit. */
+/** Note of the last visit. */
 export function LastNote({
   note,
   zone,

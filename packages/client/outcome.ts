@@ -1,4 +1,4 @@
-/** What became of an event, as `POST /v1/event` answers for each. */
+/** Outcome of an event, as `POST /v1/event` answers for each. */
 export interface EventResult {
   /** Null where the event has no readable id. */
   id: string | null;

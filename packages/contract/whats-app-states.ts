@@ -1,3 +1,3 @@
-/** What became of the latest message to a patient by WhatsApp. */
+/** Delivery state of the latest WhatsApp message to a patient. */
 export const whatsAppStates = ["delivered", "read", "failed"] as const;
 export type WhatsAppState = (typeof whatsAppStates)[number];

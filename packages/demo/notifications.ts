@@ -15,7 +15,7 @@ interface Told {
   event: DomainEvent;
 }
 
-/** What was told longer ago was seen. */
+/** Notifications older than this are seen. */
 const unseenDays = 5;
 
 /**

@@ -32,7 +32,7 @@ interface StageSeed {
 
 /**
  * Writes the demo practice in a stage, or goes on where an earlier run stopped: each change notes in its own transaction
- * that it was made, so whatever interrupts a run, no change is lost or made twice. Nobody is told of it and no mail is
+ * that it was made, so an interrupted run loses no change and makes none twice. No notice and no mail is
  * sent. Raises `email_taken` when somebody else has the account, and `conflict` while another run writes.
  */
 export async function seedStage({ contextOf, hasTime, isPasswordRenewed }: StageSeed): Promise<SeededStage> {

@@ -9,7 +9,7 @@ import type { RestoreClients } from "./stage";
 
 type S3 = Pick<RestoreClients, "s3">;
 
-/** What became of the keys of a bucket. */
+/** Counts of the restored keys of a bucket. */
 interface ObjectCounts {
   /** Deleted or replaced since, and copied back. */
   restored: number;

@@ -46,7 +46,7 @@ export interface WholePractice {
   account: PracticeAccount;
 }
 
-/** The person and their plan, who assists them, what they bought, and what became of their passes. */
+/** The person and their plan, who assists them, what they bought, and the movements of their passes. */
 export interface PracticeAccount {
   user: NutritionistUser;
   assistants: unknown;

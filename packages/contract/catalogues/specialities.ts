@@ -47,7 +47,7 @@ const specialConditions: readonly CatalogueEntry[] = [
   { _id: "enfermedades-autoinmunes", name: "Enfermedades autoinmunes" },
 ];
 
-/** How many a nutritionist chooses at most, and what is said of more. */
+/** The most specialities of a nutritionist, and the message about more. */
 export const maximumSpecialities = 5;
 export const tooManySpecialities = "Solo puedes seleccionar hasta 5 especialidades";
 

@@ -12,7 +12,7 @@ export const dishesOf =
   (dish) =>
     dishes[dish];
 
-/** What is said of the amounts of the dishes that some meals have, by their ids. */
+/** Words for the amounts of the dishes of some meals, by their ids. */
 export function servedDishesOf(meals: readonly Meal[], index: FoodIndex): SentDishes {
   const refs = meals.flatMap(({ items = [] }) =>
     items.flatMap(({ type, ref }) => (type === "dish" ? [ref] : [])),

@@ -85,7 +85,7 @@ function alsoText(change: Change): string {
   return parts === "" ? "" : `, con ${parts}`;
 }
 
-/** `1.6 kg menos de grasa y 1 kg más de músculo`: what is told of fat and muscle. */
+/** `1.6 kg menos de grasa y 1 kg más de músculo`: the change of fat and muscle in words. */
 function partsText(change: Change): string {
   return (["fat", "muscle"] as const)
     .filter((name) => isTold(change, name))

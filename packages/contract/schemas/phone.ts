@@ -10,7 +10,7 @@ export const countryCode = z.pipe(
   z.literal([...countryCodes], messages.requiredField),
 );
 
-/** What is said of a number that is not taken. */
+/** Messages about a number that is refused. */
 export const phoneMessages: Record<PhoneProblem, string> = {
   unreadable: messages.phone,
   otherCountry: "Por ahora solo guardamos teléfonos de México (+52) y de Estados Unidos (+1)",

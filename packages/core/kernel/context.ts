@@ -147,7 +147,7 @@ interface PushMessage {
 }
 
 /**
- * What became of a push: the push service took it; the browser takes none any more; or the service refused it, and would
+ * Outcome of a push: the push service took it; the browser takes none any more; or the service refused it, and would
  * again.
  */
 export type PushOutcome = "taken" | "lapsed" | "refused";
@@ -161,7 +161,7 @@ export interface WebPush {
 }
 
 /**
- * What became of a message that was handed over. `refused`: it was not taken and will not be sent; the reason has no
+ * Outcome of a message that was handed over. `refused`: it was not taken and will not be sent; the reason has no
  * number and no text.
  */
 export type WhatsAppAnswer =

@@ -13,7 +13,7 @@ const disputeNames = { open: "en disputa", won: "disputa ganada", lost: "disputa
 const pesos = (cents: number): string =>
   (cents / 100).toLocaleString("es-MX", { style: "currency", currency: "MXN" });
 
-/** What became of a charge; empty for one that was paid and nothing else. */
+/** Refund and dispute of a charge in words; empty for one that was only paid. */
 function stateOf({
   dispute,
   refunded,

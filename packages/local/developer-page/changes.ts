@@ -49,7 +49,7 @@ async function reportMail(parts: DeveloperPageParts, id: string, kind: ReportKin
   return { status: 202, json: { reported: kind }, seeOther: `/_local/mail/${encodeURIComponent(id)}` };
 }
 
-/** Subscribes a browser, or sets what becomes of the pushes to one. */
+/** Subscribes a browser, or sets the outcome of the pushes to one. */
 function changePush(
   { pushService }: DeveloperPageParts,
   id: string,
@@ -69,7 +69,7 @@ function changePush(
 
 /**
  * Presses a button of a message (`/_local/whatsapp/{message}/0`) or marks it as read; writes a text from a number
- * (`/_local/whatsapp/+52…/write?text=ALTO`), or sets what becomes of messages to it.
+ * (`/_local/whatsapp/+52…/write?text=ALTO`), or sets the outcome of messages to it.
  */
 async function changePhone(
   { phones }: DeveloperPageParts,

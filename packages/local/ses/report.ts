@@ -41,7 +41,7 @@ const bounceTypes = {
   transient: { bounceType: "Transient", bounceSubType: "MailboxFull" },
 } as const;
 
-/** What becomes of a mail to SES's mailbox simulator, by its address; undefined for a mail that arrives. */
+/** Outcome of a mail to SES's mailbox simulator, by its address; undefined for a mail that arrives. */
 export function simulatedReport(address: string): ReportKind | undefined {
   const name = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(address)?.[1];
   if (name === undefined) return undefined;

@@ -3,7 +3,7 @@ const stagePattern = /^[a-z](?:-?[a-z0-9])*$/;
 
 const longest = 20;
 
-/** What is said of a name that no stage can have. */
+/** Message about a name that no stage can have. */
 interface StageWords {
   tooLong: (length: number) => string;
   upperCase: (lower: string) => string;

@@ -46,7 +46,7 @@ export interface SentPush {
 export interface PushService {
   /** Subscribes a new browser. Undefined when the key is none with which a browser could. */
   subscribe(serverKey: string): EmbeddedSubscription | undefined;
-  /** Sets what becomes of pushes to a browser from now on; returns false when there is no such browser. */
+  /** Sets the outcome of pushes to a browser from now on; returns false when there is no such browser. */
   setState(browserId: string, state: BrowserState): boolean;
   browsers(): { id: string; state: BrowserState }[];
   /** The pushes that arrived, newest first. */

@@ -35,7 +35,7 @@ export interface SendInput {
 }
 
 export interface Phones {
-  /** Takes a message as AWS does; what becomes of it is reported. Raises what AWS refuses. */
+  /** Takes a message as AWS does; its delivery is reported. Raises what AWS refuses. */
   send(input: SendInput): Promise<{ messageId: string }>;
   /** The messages on all phones, the newest first. */
   messages(): PhoneMessage[];

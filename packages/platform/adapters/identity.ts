@@ -192,7 +192,7 @@ function signIns({ userPoolId, clientId, pool, secretHashOf }: Access) {
   } satisfies Partial<IdentityProvider>;
 }
 
-/** What becomes of the tokens of a sign-in. */
+/** Operations on the tokens of a sign-in: renewal and end. */
 function sessions({ userPoolId, clientId, pool, clientSecret, secretHashOf }: Access) {
   return {
     async refresh(id, refreshToken) {

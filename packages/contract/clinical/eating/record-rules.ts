@@ -19,7 +19,7 @@ export type EatingRecord = Pick<DietProfile, "allergies" | "intolerances" | "die
 
 export type RestrictionKind = "allergy" | "intolerance" | "diet" | "dislike";
 
-/** One line of a record, and what is known of it. */
+/** One line of a record with its rules. */
 export interface Restriction {
   kind: RestrictionKind;
   /** Words of the record for it. */

@@ -66,7 +66,7 @@ const fillers = new Set(
 );
 /** In the plural, nuts of any tree; the stem of the word is that of the walnut. */
 const severalNuts = /(?<!\p{L})nueces(?! (?:de la india|de castilla|pecan))/giu;
-/** What is said of a food that is named: what kind, how it is eaten, what it does. */
+/** Words that describe a named food: its kind, how it is eaten, what it does. */
 const qualifiers = new Set(
   phraseOf(
     `crudo cocido cocinado asado frito horneado tostado seco fresco maduro verde entero natural molido rallado polvo
@@ -88,7 +88,7 @@ const separators = new Set(["y", "e", "o", "u", "ni", "mas", "and"]);
 /**
  * Reads an allergy as somebody typed it, which may name several: the longest phrase that is known counts, and the rest is
  * cut at commas, "y", "e", "/" and "+". A part that no phrase names is a food by its word, such as "trucha", a phrase with
- * one letter wrong, or unknown; so is what is left of a part besides what is said of its food.
+ * one letter wrong, or unknown; so is the rest of a part besides the words that describe its food.
  */
 export function readTyped(typed: string): TypedAllergy {
   const text = typed.replace(severalNuts, "frutos secos");
@@ -126,7 +126,7 @@ export function readTyped(typed: string): TypedAllergy {
   };
 }
 
-/** What of a part no phrase names, as runs of words; where one names some, what is said of its food is left out too. */
+/** Runs of words of a part that no phrase names; where one names some, the words that describe its food are left out too. */
 function restOf(
   from: number,
   to: number,

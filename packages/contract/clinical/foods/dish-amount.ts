@@ -1,7 +1,7 @@
 import { inGrams, inServedGrams, type Amount } from "./amount";
 import type { Dish, Measure } from "./food";
 
-/** What is known of a dish of whose amount something is said. */
+/** Facts of a dish by which its amount is described. */
 export interface ServedDish extends Pick<Dish, "portion" | "servings" | "servedG" | "measures"> {
   ingredients: readonly { grams: number }[];
 }

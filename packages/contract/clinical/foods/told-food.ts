@@ -66,7 +66,7 @@ function inMeasures(said: string, quantity: number, measure: string): string {
   return `${told} de ${of}${of.includes(",") ? " y" : ""} ${agreeingCut(brackets, headOf(said))}`;
 }
 
-/** What is known of the dishes of a menu, by their ids. */
+/** Facts of the dishes of a menu, by their ids. */
 export type ServedDishes = (dish: string) => ServedDish | undefined;
 
 /**

@@ -79,7 +79,7 @@ function copies(entity: ReturnType<typeof careLinkEntity>, nutritionistId: strin
       };
     },
 
-    /** Notes what became of the latest message by WhatsApp. Raises `conflict` when the link has gone. */
+    /** Notes the delivery state of the latest WhatsApp message. Raises `conflict` when the link has gone. */
     whatsAppItem(patientId: string, whatsApp: NonNullable<CareLink["whatsApp"]>): TransactItem {
       return { write: entity.patch({ nutritionistId, patientId }).set({ whatsApp }), orElse: "conflict" };
     },

@@ -31,7 +31,7 @@ export function joinPersonItems(ctx: Context, person: Pick<Person, "patientId">)
 }
 
 /**
- * The person who proved a mailbox opens their account; what is known of the person stays. Raises
+ * The person who proved a mailbox opens their account; the stored data of the person stay. Raises
  * {@link StaleReadError} when the e-mail was corrected, or the account confirmed, since the person was read.
  */
 export function openPersonItem(ctx: Context, { patientId, email }: Person): TransactItem {

@@ -24,7 +24,7 @@ export function nextMessageId(ctx: Context, last: string | undefined): string {
 }
 
 /**
- * The items that add messages to a thread as it was read, and what is told of the first. They raise `StaleReadError` when
+ * The items that add messages to a thread as it was read, and the event of the first. They raise `StaleReadError` when
  * the thread changed since. Each message is one more of its side in the thread's counts, in the same transaction.
  */
 export function messageItems(

@@ -37,7 +37,7 @@ const exchanges: Partial<Record<string, Exchange>> = {
   refresh_token: renew,
 };
 
-/** A code shown again ends what it gave, whoever shows it: one of the two copied it. */
+/** A code that is shown twice was copied, so the grant that it gave ends. */
 async function exchangeCode(ctx: Context, appId: string, input: TokenInput): Promise<TokenAnswer> {
   const hash = hashOfSecret(required(input, "code"));
   const redirect = required(input, "redirect_uri");

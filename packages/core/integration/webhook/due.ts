@@ -33,7 +33,7 @@ export async function askForWebhooks(
   return { asked };
 }
 
-/** The names of the partners whose webhooks are off, for whoever operates the product. */
+/** The names of the partners whose webhooks are off, for the operator. */
 export async function partnersWithWebhooksOff(ctx: Context): Promise<string[]> {
   const off = (await listWebhooks(ctx)).filter(({ offSince }) => offSince !== undefined);
   const partners = await Promise.all(off.map(({ partnerId }) => findPartner(ctx, partnerId)));

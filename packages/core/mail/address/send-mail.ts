@@ -24,7 +24,7 @@ export interface MailedPerson extends EmailProof {
 }
 
 type Mail = Omit<Parameters<Mailer["send"]>[0], "to"> & {
-  /** A patient with what is known of their address; anybody else by the address alone. */
+  /** A patient with the state of their address; anybody else by the address alone. */
   to: string | MailedPerson;
   cause: MailCause;
   /** What a mail to a patient says without its acts, in one sentence, where it helps to know it. */

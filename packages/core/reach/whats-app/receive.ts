@@ -19,7 +19,7 @@ const stopWords = new Set(["alto", "baja", "stop"]);
 /** Meta's numbers for a recipient that has no WhatsApp, or may not be written to by it. */
 const unreachableCodes = new Set([131_026, 131_030, 131_050]);
 
-/** The order of what is known of a message; a later one may be reported before an earlier. */
+/** Delivery states in their order, because a later one may be reported before an earlier. */
 const arrivals = ["sent", "delivered", "read"] as const;
 type Arrival = (typeof arrivals)[number];
 

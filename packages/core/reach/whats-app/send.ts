@@ -25,7 +25,7 @@ export interface Notice {
 
 /**
  * Sends a notice by WhatsApp, once however often and in how many runs at once it is asked. The message is noted before it is
- * handed over, so a run that dies in between never sends it again: what became of it is known from WhatsApp's own report,
+ * handed over, so a run that dies in between never sends it again: its delivery is known from WhatsApp's own report,
  * and without one the next channel is asked. The same where the number is at its limit, or WhatsApp refuses. Raises
  * `conflict` while another run may be sending it, and what the provider raises when nobody knows whether it took it.
  */

@@ -58,7 +58,7 @@ async function read(ctx: Context, address: string, timeZone: string, now: string
   return ctx.compute(busyTimesOfCalendar, { text: file.text, timeZone, ...range });
 }
 
-/** What is told of an exception, which may be of the file or ours; what the file says is never logged. */
+/** Problem of a calendar whose reading failed, by the file or by us. The log gets no word of the file. */
 function failed(ctx: Context, error: unknown, ids: Record<string, string>): Result {
   if (error instanceof NotCalendarError) return { problem: "not_calendar" };
   const code = error instanceof AppError ? error.code : undefined;

@@ -164,7 +164,7 @@ function recordReading(
 /** Knows the catalogue of foods and the rules. */
 const planFoods = atFirstUse(() => import("./plan-foods"));
 
-/** What is said of the amounts of the dishes of a sent plan; the catalogue is loaded for one that has any. */
+/** Words for the amounts of the dishes of a sent plan; the catalogue is loaded for one that has any. */
 export async function dishesOfSent(plan: PlanMeals): Promise<ServedDishes> {
   const hasDishes = plan.meals.some(({ items = [] }) => items.some(({ type }) => type === "dish"));
   const dishes = hasDishes ? (await planFoods()).dishesOfPlan(plan) : {};

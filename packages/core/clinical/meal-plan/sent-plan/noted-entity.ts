@@ -6,7 +6,7 @@ export const planAgainstEntity = defineEntity("planAgainst", {
   attributes: {
     nutritionistId: { type: "string", required: true },
     patientId: { type: "string", required: true },
-    /** What was told, a line for each thing of a plan: the same is not told again. */
+    /** Findings that the nutritionist was notified of, a line for each, so that none is notified twice. */
     told: { type: "list", items: { type: "string" }, required: true },
     version: { type: "number", required: true },
   },

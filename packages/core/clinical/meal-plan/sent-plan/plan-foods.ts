@@ -37,7 +37,7 @@ export function marksOf(plan: SentPlan, record: EatingRecord): Pick<ClientPlan, 
   return { marks: [...marks.values()], unchecked: unknown };
 }
 
-/** What is said of the amounts of the dishes of a sent plan, by their ids. */
+/** Words for the amounts of the dishes of a sent plan, by their ids. */
 export const dishesOfPlan = ({ meals, ownFoods: foods, ownDishes: dishes }: PlanMeals) =>
   servedDishesOf(meals, practiceIndex({ foods, dishes }));
 

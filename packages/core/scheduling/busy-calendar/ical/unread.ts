@@ -9,7 +9,7 @@ export interface Unread {
 /** The days that are named; more say no more. */
 const mostDays = 10;
 
-/** What is told of the events that could not be read; undefined where there is none. */
+/** Report on the events that could not be read; undefined where there is none. */
 export function unreadOf(events: readonly Unread[]): UnreadEvents | undefined {
   if (events.length === 0) return undefined;
   const days = new Set(events.flatMap(({ day }) => day ?? []));

@@ -40,7 +40,7 @@ export interface TypedInTable {
   corrections: TypedCorrections;
 }
 
-/** A table that was read: what its columns hold, every row with what becomes of it, and the import. */
+/** A table that was read: what its columns hold, every row with its outcome, and the import. */
 export function ChosenTable({ table, onChoice, onOther, typed, onTyped }: ChosenTableProps) {
   const [columns, setColumns] = useState<TableColumns>(
     () => typed?.columns.map((field) => field ?? undefined) ?? table.columns,

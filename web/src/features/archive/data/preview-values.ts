@@ -11,7 +11,7 @@ import { archiveTexts } from "../texts";
 
 const { table: texts, tables } = archiveTexts;
 
-/** A row of the file: its line, what was read, what is doubtful of it, and what becomes of it. */
+/** A row of the file: its line, what was read, what is doubtful of it, and its outcome. */
 export interface PreviewedRow extends ReadRow {
   /** Its place among the rows. */
   index: number;

@@ -32,7 +32,7 @@ interface Imported {
   videos: ImportedVideos;
 }
 
-/** Imports an export of Nutria: what it holds, then each record with what became of it. */
+/** Imports an export of Nutria: what it holds, then each record with its outcome. */
 export function RecordImport() {
   const queries = useQueryClient();
   const [file, setFile] = useState<ExportedFile>();
@@ -115,7 +115,7 @@ interface ImportStateProps {
   onCancel: () => void;
 }
 
-/** How far an import is, and what became of each record. */
+/** How far an import is, and the outcome of each record. */
 function ImportState({ state, count, onCancel }: ImportStateProps) {
   switch (state.phase) {
     case "idle":

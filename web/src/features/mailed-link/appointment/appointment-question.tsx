@@ -29,7 +29,7 @@ const words = texts.appointment;
 interface AppointmentQuestionProps {
   token: string;
   view: MailedAppointmentView;
-  /** Reads the page again: what the patient keeps, or what became of it meanwhile. */
+  /** Reads the page again: the appointment that the patient keeps, or its change meanwhile. */
   readAgain: () => Promise<void>;
 }
 

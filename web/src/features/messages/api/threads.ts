@@ -71,7 +71,7 @@ export function useFoundMessages(q: string) {
 
 type MessagePages = InfiniteData<PracticeThreadPage, string | null>;
 
-/** Changes the newest page of a thread that was read, before the server says what became of it. */
+/** Changes the newest page of a thread that was read, before the server answers. */
 export function changeNewestPage(
   client: QueryClient,
   id: string,

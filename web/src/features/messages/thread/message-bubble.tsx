@@ -24,7 +24,7 @@ interface MessageBubbleProps {
   onExpired: () => void;
 }
 
-/** One message: who wrote it, what, when, and what became of it. */
+/** One message: who wrote it, what, when, and its delivery state. */
 export function MessageBubble({ message, name, zone, onExpired }: MessageBubbleProps) {
   const { _id, from, text, attachment, at, sentAt } = message;
   const isLate = minutesBetween(sentAt, at) >= lateMinutes;

@@ -1,6 +1,6 @@
 import { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointments";
 
-/** The routes that show what becomes of an appointment. */
+/** Routes whose answers a change of an appointment makes outdated. */
 export const shownAppointments = [
   clientAppointmentRoutes.listClientAppointments,
   clientAppointmentRoutes.getClientNextAppointment,

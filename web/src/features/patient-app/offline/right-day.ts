@@ -64,9 +64,8 @@ export function timesOf(items: readonly OutboxItem[], clocks: Clocks): number[] 
 }
 
 /**
- * The acts among some whose day was told by a wrong clock, on the day on which they happened; what was said of a meal among
- * them follows it. `zoneOf` tells the zone of a practice; an act of one
- * without a known zone keeps its day.
+ * The acts among some whose day was told by a wrong clock, on the day on which they happened; further acts on a meal among
+ * them follow it. `zoneOf` tells the zone of a practice; an act of one without a known zone keeps its day.
  */
 export function onRightDay(
   items: readonly OutboxItem[],

@@ -1,5 +1,5 @@
 /**
- * What is said of a text that is longer than it may be, by characters as the contract counts them; undefined for one that
+ * Message about a text that is longer than it may be, by characters as the contract counts them; undefined for one that
  * fits. A field with this never cuts away the end of what is pasted.
  */
 export function overLimit(text: string, most: number): string | undefined {

@@ -1,6 +1,6 @@
 import type { Keeping } from "../offline/outbox";
 
-/** What is said of something that waits to be sent, by where it waits. */
+/** Text of something that waits to be sent, by where it waits. */
 export const waitingTexts: Readonly<Record<Keeping, string>> = {
   phone: "Por enviar",
   tab: "Por enviar: no cierres la app",

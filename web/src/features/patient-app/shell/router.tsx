@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 /** What the way back does while a sheet is open, the latest last. */
 const holders: (() => void)[] = [];
 let place = read();
-/** The moves back from a held one, which are of no interest to anybody. */
+/** Counts our own moves back from a held move, whose `popstate` events change nothing. */
 let movesBack = 0;
 /** Asked before the place is left; holds the move until `goOn` is called. */
 let guard: ((goOn: () => void) => void) | undefined;

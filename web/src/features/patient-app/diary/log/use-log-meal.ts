@@ -26,7 +26,7 @@ export const toLogged = ({ position, name, time, plan }: PlannedMeal): MealToLog
   ...(plan !== undefined && { plan }),
 });
 
-/** What is said of a meal; what is left out stays as it is. */
+/** Parts of a meal to set; a part that is left out stays as it is. */
 export type MealContent = Pick<MealData, "kind" | "text" | "swaps" | "hunger" | "mood"> & {
   photo?: Blob | null;
 };

@@ -31,7 +31,7 @@ export interface ChoiceColumn extends ColumnBase {
 
 export type Column = TextColumn | NumberColumn | ChoiceColumn;
 
-/** What is known of a list of rows: its columns, its words and its limit. */
+/** Columns, words and limit of a list of rows. */
 export interface RowsLook {
   columns: readonly Column[];
   /** Accessible name of the table: `Medicamentos`. */

@@ -42,6 +42,10 @@ const titles: Record<Choice, string> = {
   details: texts.details,
 };
 
+/** The last step asks a known person for no data of theirs. */
+const titleOf = (step: Choice, isKnown: boolean): string =>
+  step === "details" && isKnown ? texts.review : titles[step];
+
 interface BookingFlowProps {
   practitioner: Practitioner & { mainDegree: string; professionalLicense: string };
   options: BookingOptions;
@@ -77,7 +81,7 @@ export function BookingFlow({ practitioner, options, onShowProfile, whenNone, bo
         {!isResult && (
           <StepHead
             key={step}
-            title={step === "details" && booker ? texts.review : titles[step]}
+            title={titleOf(step, booker !== undefined)}
             progress={{ step: steps.indexOf(step) + 1, steps: steps.length }}
             takesFocus={history.hasBefore}
             isHiddenWhenWide={step === "time"}

@@ -149,13 +149,17 @@ describe("messages that servers take whose clocks differ", () => {
     );
   });
 
-  test("by itself the practice answers after the question", async () => {
-    await openConversations(ctx, { hours: [{ weekday: 1, start: "01:00", end: "02:00" }] });
-    await written([{ by: "patient", minutes: 3 }]);
-    await write(byClock(patient, -600), ctx.actor.id, "Otra cosa");
-    const stored = await storedMessages(ctx, pair());
-    expect(stored.map(({ from }) => from)).toEqual(["patient", "auto", "patient"]);
-  });
+  test.each([0, -5, -600])(
+    "by itself the practice answers after the question, by a clock that is off by %i minutes",
+    async (minutes) => {
+      await openConversations(ctx, { hours: [{ weekday: 1, start: "01:00", end: "02:00" }] });
+      await written([{ by: "practice", minutes: 3 }]);
+      await write(byClock(patient, minutes), ctx.actor.id, "¿Puedo comer mole?");
+      const stored = await storedMessages(ctx, pair());
+      expect(stored.map(({ from }) => from)).toEqual(["nutritionist", "patient", "auto"]);
+      expect(new Set(stored.map(({ at }) => at))).toEqual(new Set([addMinutes(now, 3)]));
+    },
+  );
 
   test("one that waited for its time comes after what was written meanwhile", async () => {
     const sendAt = addHours(now, 2);

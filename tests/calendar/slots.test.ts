@@ -55,6 +55,42 @@ describe("slots of a day", () => {
     ]);
   });
 
+  /** Times beside the office hours of 09:00 to 13:00, to the minute, with and without a buffer of half an hour. */
+  const atTheEdge: [
+    what: string,
+    time: [string, string],
+    buffer: number,
+    touching: string,
+    allowed: string,
+  ][] = [
+    ["ends at the opening", ["08:00", "09:00"], 0, "09:15–12:00", "09:00–12:00"],
+    ["ends a minute before the opening", ["08:00", "08:59"], 0, "09:00–12:00", "09:00–12:00"],
+    ["ends a minute after the opening", ["08:00", "09:01"], 0, "09:15–12:00", "09:15–12:00"],
+    ["begins at the closing", ["13:00", "14:00"], 0, "09:00–11:45", "09:00–12:00"],
+    ["begins a minute after the closing", ["13:01", "14:00"], 0, "09:00–12:00", "09:00–12:00"],
+    ["begins a minute before the closing", ["12:59", "14:00"], 0, "09:00–11:45", "09:00–11:45"],
+    ["ends where the first visit's buffer begins", ["08:00", "08:30"], 30, "09:15–12:00", "09:00–12:00"],
+    ["ends a minute before that buffer", ["08:00", "08:29"], 30, "09:00–12:00", "09:00–12:00"],
+    ["begins where the last visit's buffer ends", ["13:30", "14:00"], 30, "09:00–11:45", "09:00–12:00"],
+    ["begins a minute after that buffer", ["13:31", "14:00"], 30, "09:00–12:00", "09:00–12:00"],
+  ];
+  test.each(atTheEdge)("are told by a time that %s, in this agenda and in another calendar", (...edge) => {
+    const [, [start, end], buffer, touching, allowed] = edge;
+    const buffers = { bufferBeforeMinutes: buffer, bufferAfterMinutes: buffer };
+    const shown = (given: Partial<Availability>) => {
+      const times = free({ ...given, buffers });
+      return `${times[0]}–${times.at(-1)}`;
+    };
+    for (const [allowBackToBack, expected] of [
+      [false, touching],
+      [true, allowed],
+    ] as const) {
+      const rule = { allowBackToBack };
+      expect(shown({ rule, busy: [between(start, end)] })).toBe(expected);
+      expect(shown({ rule, otherBusy: [between(start, end)] })).toBe(expected);
+    }
+  });
+
   test("are none outside a day off, and may end where it starts", () => {
     expect(free({ daysOff: [between("10:00", "12:00")] })).toEqual(["09:00", "12:00"]);
     expect(slotsOf(monday, "roma", 60, availability({ daysOff: [between("00:00", "23:59")] }))).toEqual([]);
@@ -191,6 +227,26 @@ describe("properties", () => {
         }
       }),
       { numRuns: iterations({ suite: 12, depth: 300 }) },
+    );
+  });
+
+  test("another calendar keeps off exactly what the same times of the agenda would", () => {
+    // Quarters of an hour touch the hours of an office, and each other, more often than any minute does.
+    const touching = fc
+      .tuple(days, fc.integer({ min: -8, max: 120 }), fc.integer({ min: 1, max: 16 }))
+      .map(([day, start, length]): Interval => ({
+        start: addMinutes(`${day}T06:00:00.000Z`, start * 15),
+        end: addMinutes(`${day}T06:00:00.000Z`, (start + length) * 15),
+      }));
+    const elsewhere = fc.array(fc.oneof(touching, times), { maxLength: 5 });
+    fc.assert(
+      fc.property(anyAvailability, elsewhere, days, lengths, (given, otherBusy, day, minutes) => {
+        const busy = [...given.busy, ...otherBusy];
+        expect(slotsOf(day, "roma", minutes, { ...given, otherBusy })).toEqual(
+          slotsOf(day, "roma", minutes, { ...given, busy }),
+        );
+      }),
+      { numRuns: iterations({ suite: 100, depth: 3000 }) },
     );
   });
 

@@ -214,11 +214,88 @@ describe("what an administrator decides", () => {
     expect((await tell({ refundedCents: 200_00 })).order.awaitsDecision).toBe(true);
   });
 
+  test("is to leave an order refunded although its money is here again", async () => {
+    const { ctx, orderId, tell, refund } = await paidOrder();
+    await tell(disputed("open", total));
+    await refund();
+    expect((await tell(disputed("won", 0))).order).toMatchObject({
+      status: "refunded",
+      awaitsDecision: true,
+    });
+    const kept = await keepDelivery(ctx, orderId, []);
+    expect([kept.status, kept.awaitsDecision]).toEqual(["refunded", undefined]);
+    expect(await outcomeOf(ctx, orderId)).toMatchObject({ passes: 0, provider: total });
+  });
+
   test("is to take the passes back as well: the order is no longer open", async () => {
     const { ctx, orderId, tell } = await paidOrder();
     await tell(disputed("open", total));
     const started = await startRefund(ctx, orderId, passFulfilment);
     expect([started.status, started.awaitsDecision]).toEqual(["refunding", undefined]);
     expect(await codeOf(planRefund(ctx, orderId, passFulfilment))).toBe("order_closed");
+  });
+});
+
+/**
+ * Somebody has to decide while money and delivery do not belong together: of a paid order as soon as any money is gone, of a
+ * refunded one as long as any is here.
+ */
+describe("whether somebody has to decide", () => {
+  const half = total / 2;
+  const gone: [what: string, said: Partial<Payment>, cents: number][] = [
+    ["none", { refundedCents: 0, ...disputed("won", 0) }, 0],
+    ["a cent refunded", { refundedCents: 1, ...disputed("won", 0) }, 1],
+    ["a part disputed", { refundedCents: 0, ...disputed("open", half) }, half],
+    ["all but a cent", { refundedCents: half - 1, ...disputed("open", half) }, total - 1],
+    ["all, refunded", { refundedCents: total, ...disputed("won", 0) }, total],
+    ["all, disputed", { refundedCents: 0, ...disputed("open", total) }, total],
+    ["all, half of it each way", { refundedCents: half, ...disputed("lost", half) }, total],
+  ];
+
+  test.each(gone)("of what was bought, with of the money gone: %s", async (_, said, cents) => {
+    const { ctx, orderId, tell } = await paidOrder();
+    // Money was gone before, so that it moves in each of the cases.
+    await tell({ refundedCents: 2 });
+    const { order } = await tell(said);
+    expect([order.status, order.awaitsDecision, keptCents(order)]).toEqual([
+      "settled",
+      cents > 0 || undefined,
+      total - cents,
+    ]);
+    expect(await outcomeOf(ctx, orderId)).toMatchObject({ passes: 5, provider: total - cents });
+  });
+
+  test.each(gone)("of what was taken back, with of the money gone: %s", async (_, said, cents) => {
+    const { ctx, orderId, tell, refund } = await paidOrder();
+    await refund();
+    // The refund failed in part before, so that money moves in each of the cases.
+    expect((await tell({ refundedCents: total - 2 })).order.awaitsDecision).toBe(true);
+    const { order } = await tell(said);
+    expect([order.status, order.awaitsDecision, isRefundable(order)]).toEqual([
+      "refunded",
+      cents < total || undefined,
+      cents < total,
+    ]);
+    expect(await outcomeOf(ctx, orderId)).toMatchObject({ passes: 0, provider: total - cents });
+  });
+
+  test("of an order whose whole money somebody gave back: until it is kept, or its passes are taken back", async () => {
+    const [kept, back] = [await paidOrder(), await paidOrder()];
+    for (const { tell } of [kept, back]) {
+      expect((await tell({ refundedCents: total })).order.awaitsDecision).toBe(true);
+      // The same message again decides nothing.
+      expect((await tell({})).order.awaitsDecision).toBe(true);
+    }
+    expect(await planRefund(back.ctx, back.orderId, passFulfilment)).toMatchObject({
+      orders: [{ orderId: back.orderId, awaitsDecision: true }],
+      takenBack: { passes: 5 },
+    });
+    expect((await keepDelivery(kept.ctx, kept.orderId, [])).awaitsDecision).toBeUndefined();
+    expect(await outcomeOf(kept.ctx, kept.orderId)).toMatchObject({ passes: 5, provider: 0 });
+    const send = vi.spyOn(back.told.payments, "refund");
+    expect(await back.refund()).toMatchObject({ status: "refunded", refundedCents: total });
+    expect(send).not.toHaveBeenCalled();
+    expect((await getOrder(back.ctx, back.orderId)).awaitsDecision).toBeUndefined();
+    expect(await outcomeOf(back.ctx, back.orderId)).toMatchObject({ passes: 0, provider: 0 });
   });
 });

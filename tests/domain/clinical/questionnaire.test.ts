@@ -1,9 +1,8 @@
 import { addHours } from "@nutria/calendar/instant";
 import { questionnaireConsentText, questionnaireConsentVersion } from "@nutria/contract/questionnaire";
-import { defaultQuestionnaireSettings, emptyAnswers } from "@nutria/contract/schemas/record/questionnaire";
+import { emptyAnswers } from "@nutria/contract/schemas/record/questionnaire";
 import { deactivatePatient, endLink } from "@nutria/core/care/care-link/index";
 import {
-  askBeforeVisit,
   askNewPatient,
   listClientQuestionnaires,
   listQuestionnaires,
@@ -11,15 +10,12 @@ import {
 } from "@nutria/core/clinical/questionnaire/index";
 import { questionnaireEntity } from "@nutria/core/clinical/questionnaire/entity";
 import { getPersonalData } from "@nutria/core/person/data/index";
-import { cancelAppointment } from "@nutria/core/scheduling/appointment/index";
-import { saveQuestionnaireSettings } from "@nutria/core/practice/questionnaire-settings/index";
 import { getItem } from "@nutria/core/kernel/table/items";
 import type { AppError } from "@nutria/contract/errors";
 import { beforeEach, describe, expect, test } from "vitest";
-import { codeOf, countOutcomes, domainOfFile, linkedPatient } from "../../support/domain";
-import { aPractice, type Practice } from "../../support/agenda/agenda";
+import { codeOf, countOutcomes, domainOfFile } from "../../support/domain";
 import { takeEvents } from "../../support/notifications";
-import { anAskedPatient, asked, ofPatient, type Asked } from "../../support/questionnaires";
+import { anAskedPatient, asked, type Asked } from "../../support/questionnaires";
 import { elenasAnswers } from "../../support/samples/questionnaire-answers";
 
 const domain = domainOfFile();
@@ -223,60 +219,6 @@ describe("a patient who was deactivated", () => {
     await Promise.all([deactivatePatient(elena.ctx, elena.patientId), ...saves]);
     expect(await codeOf(elena.save({ reason: { reason: "Luego" } }, 1))).toBe("link_ended");
     expect((await stored())?.version).toBeLessThanOrEqual(1);
-  });
-});
-
-describe("before the visit", () => {
-  const startDate = "2026-11-28T16:00:00.000Z";
-  const dayBefore = addHours(now, 30);
-  let practice: Practice;
-  let visit: { nutritionistId: string; patientId: string; appointmentId: string; startDate: string };
-
-  beforeEach(async () => {
-    practice = await aPractice(domain);
-    await saveQuestionnaireSettings(practice.ctx, defaultQuestionnaireSettings);
-    await sendQuestionnaire(practice.ctx, practice.patientId);
-    const { _id: appointmentId } = await practice.book(startDate, { isConfirmedByPatient: true });
-    const { patientId } = practice;
-    visit = { nutritionistId: practice.ctx.actor.id, patientId, appointmentId, startDate };
-    takeEvents(domain);
-  });
-
-  const ahead = (changes: Partial<typeof visit> = {}) => askBeforeVisit(system(), { ...visit, ...changes });
-  const ofPractice = () => ofPatient(practice.ctx, domain.as(visit.patientId));
-
-  test("an open one is told once more, in all orders and however often", async () => {
-    await ahead();
-    expect(told()).toEqual([]);
-    domain.setTime(dayBefore);
-    await Promise.all([1, 2, 3, 4].map(() => ahead()));
-    expect(told()).toMatchObject([{ data: { number: 1, askedAt: dayBefore } }]);
-    domain.setTime(addHours(now, 80));
-    await ahead();
-    await askNewPatient(system(), visit);
-    expect(told()).toEqual([]);
-  });
-
-  test("one of a visit that moved or was cancelled meanwhile is not told", async () => {
-    domain.setTime(dayBefore);
-    await ahead({ startDate: "2026-11-28T17:00:00.000Z" });
-    await ahead({ appointmentId: "apt_unknown" });
-    await cancelAppointment(practice.ctx, visit.appointmentId, {});
-    await ahead();
-    expect(told()).toEqual([]);
-  });
-
-  test("one that was answered, or whose patient left, or that was never sent, is not told", async () => {
-    domain.setTime(dayBefore);
-    await ahead({ patientId: await linkedPatient(domain, practice.ctx) });
-    await ofPractice().answerAll();
-    await ahead();
-    await sendQuestionnaire(practice.ctx, visit.patientId);
-    await endLink(domain.as(visit.patientId), visit.nutritionistId);
-    domain.setTime(addHours(now, 60));
-    takeEvents(domain);
-    await ahead();
-    expect(told()).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { listUnseenDiaries, markSeen } from "@nutria/core/diary/index";
+import { addHours } from "@nutria/calendar/instant";
+import { commentEntry, listUnseenDiaries, markSeen } from "@nutria/core/diary/index";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aDiaryOf, anOpenedDiary, diaryNow, plannedMeal, today, type OpenedDiary } from "../../support/diary";
 import { codeOf, domainOfFile } from "../../support/domain";
@@ -30,6 +31,54 @@ describe("the patients with entries that nobody saw", () => {
     expect((await list()).items.map(({ unseen }) => unseen)).toEqual([1]);
     await markSeen(diary.ctx, diary.patient.actor.id, { entries: [`${today}.1`] });
     expect((await list()).items).toEqual([]);
+  });
+
+  const theirs = () => diary.patient.actor.id;
+  const since = async () => (await list()).items.map((one) => [one.unseen, one.since]);
+  const entry = `${today}.0`;
+  const comment = (text: string, occurredAt?: string) =>
+    diary.report("commentedMeal", { entry, text }, occurredAt);
+  const change = (text: string) => diary.report("loggedMeal", plannedMeal(0, { text }));
+
+  test.each<[string, () => Promise<void>]>([
+    ["comments it", () => comment("Eran dos")],
+    ["comments it twice", async () => (await comment("Eran dos"), await comment("No, tres"))],
+    ["changes it", () => change("Con salsa")],
+    ["changes it and comments it", async () => (await change("Con salsa"), await comment("Eran dos"))],
+  ])("wait since it was logged, although its patient %s", async (_, act) => {
+    await diary.report("loggedMeal", plannedMeal(0));
+    domain.setTime(addHours(diaryNow, 3));
+    await act();
+    expect(await since()).toEqual([[1, diaryNow]]);
+  });
+
+  test("wait since the first of theirs that is still to be seen", async () => {
+    for (const hours of [0, 1, 2]) {
+      domain.setTime(addHours(diaryNow, hours));
+      await diary.report("loggedMeal", plannedMeal(hours));
+    }
+    await comment("Eran dos");
+    expect(await since()).toEqual([[3, diaryNow]]);
+    await markSeen(diary.ctx, theirs(), { entries: [entry] });
+    expect(await since()).toEqual([[2, addHours(diaryNow, 1)]]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["was looked at", () => markSeen(diary.ctx, theirs(), { entries: [entry] })],
+    ["was commented", () => commentEntry(diary.ctx, theirs(), { entry, text: "¡Muy bien!" })],
+  ])("wait anew since their patient wrote in one that %s, by when it arrived", async (_, see) => {
+    await diary.report("loggedMeal", plannedMeal(0));
+    for (const [hours, write] of [
+      [4, () => comment("Eran dos", addHours(diaryNow, 1))],
+      [8, () => change("Con salsa")],
+    ] as const) {
+      domain.setTime(addHours(diaryNow, hours - 2));
+      await see();
+      expect(await since()).toEqual([]);
+      domain.setTime(addHours(diaryNow, hours));
+      await write();
+      expect(await since()).toEqual([[1, addHours(diaryNow, hours)]]);
+    }
   });
 
   test("are read page by page, each once", async () => {

@@ -1,4 +1,4 @@
-import { addDays, addHours } from "@nutria/calendar/instant";
+import { addDays, addHours, addMinutes, addSeconds } from "@nutria/calendar/instant";
 import { defaultNotificationPreferences } from "@nutria/contract/schemas/reach";
 import {
   reminderChannels,
@@ -15,11 +15,17 @@ import {
   pushToPatient,
   PushUndelivered,
 } from "@nutria/core/reach/notice/index";
+import { updateWhatsAppConsent } from "@nutria/core/care/whats-app-consent/index";
 import { updatePreferences } from "@nutria/core/reach/preferences/index";
 import { WhatsAppUndelivered } from "@nutria/core/reach/whats-app/index";
-import { ReminderDue, takeDueReminders } from "@nutria/core/scheduling/appointment/index";
+import {
+  acceptClientAppointment,
+  ReminderDue,
+  takeDueReminders,
+  updateAppointment,
+} from "@nutria/core/scheduling/appointment/index";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aPractice, configure } from "../../support/agenda/agenda";
+import { aPractice, configure, type Practice } from "../../support/agenda/agenda";
 import { domainOfFile } from "../../support/domain";
 import { takeEvents } from "../../support/notifications";
 import { subscribed } from "../../support/push";
@@ -40,12 +46,16 @@ interface Person {
   hasBrowser?: boolean;
   /** What they chose for appointments. */
   choice?: { phone: boolean; mail: boolean };
+  /** What happens to the visit, or to them, between the reminder and its channels. */
+  meanwhile?: (visitId: string, practice: Practice) => Promise<unknown>;
 }
+
+const nobodyTold = { whatsApp: 0, pushes: [] as string[], mails: [] as string[] };
 
 /** What a patient gets at a moment of a practice that begins with a channel; every channel is asked twice. */
 async function toldBy(
   { hours, channel }: Reminder,
-  { isOnWhatsApp = false, hasBrowser = true, choice }: Person,
+  { isOnWhatsApp = false, hasBrowser = true, choice, meanwhile }: Person,
 ): Promise<{ whatsApp: number; pushes: string[]; mails: string[] }> {
   domain.setTime(noon);
   const practice = await aPractice(domain);
@@ -54,7 +64,7 @@ async function toldBy(
   const browser = hasBrowser ? await subscribed(domain.product, patient) : undefined;
   if (choice) await updatePreferences(patient, { ...defaultNotificationPreferences, appointments: choice });
   await configure(practice.ctx, { reminders: [{ hours, channel }] });
-  await practice.book(visit, { isConfirmedByPatient: true });
+  const { _id } = await practice.book(visit, { isConfirmedByPatient: true });
   domain.setTime(addHours(visit, -hours));
   takeEvents(domain);
   await takeDueReminders(system);
@@ -62,8 +72,14 @@ async function toldBy(
   const reminders = takeEvents(domain).filter(
     (event) => event.type === ReminderDue.type && ReminderDue.parse(event).data.to === "client",
   );
+  expect(reminders).toHaveLength(1);
+  domain.setTime(addSeconds(addHours(visit, -hours), 1));
+  await meanwhile?.(_id, practice);
+  takeEvents(domain);
   for (const event of [...reminders, ...reminders]) await tell(channels, event);
-  for (const event of takeEvents(domain)) await tell(channels, event);
+  for (let next = takeEvents(domain); next.length > 0; next = takeEvents(domain)) {
+    for (const event of next) await tell(channels, event);
+  }
   return {
     whatsApp: whatsApp.messages().length,
     pushes: (browser?.notices() ?? []).map(({ title, body }) => `${title}: ${body}`),
@@ -156,6 +172,82 @@ describe("what the patient chose holds", () => {
     for (const channel of ["push", "mail"] as const) {
       expect(await toldBy(day(channel), { choice })).toEqual({ whatsApp: 0, pushes: [], mails: [] });
     }
+  });
+});
+
+describe("what WhatsApp was to tell, and does not", () => {
+  /** They agreed when the visit was due, so that every channel left it to WhatsApp, and took it back before it was told. */
+  const notByWhatsApp: Person = {
+    isOnWhatsApp: true,
+    meanwhile: (_, { patientId }) => updateWhatsAppConsent(domain.as(patientId), { isOn: false }),
+  };
+  const first: Reminder = { hours: 24, channel: "whatsApp" };
+
+  test.each<[string, Person, typeof nobodyTold]>([
+    [
+      "both",
+      { choice: { phone: true, mail: true } },
+      { whatsApp: 0, pushes: [pushOf[24]], mails: [mailOf[24]] },
+    ],
+    ["the mail", { choice: { phone: false, mail: true } }, { whatsApp: 0, pushes: [], mails: [mailOf[24]] }],
+    ["the phone", { choice: { phone: true, mail: false } }, { whatsApp: 0, pushes: [pushOf[24]], mails: [] }],
+    [
+      "the phone, and have none",
+      { choice: { phone: true, mail: false }, hasBrowser: false },
+      { whatsApp: 0, pushes: [], mails: [mailOf[24]] },
+    ],
+    [
+      "neither phone nor mail",
+      { choice: { phone: false, mail: false } },
+      { whatsApp: 0, pushes: [], mails: [mailOf[24]] },
+    ],
+    [
+      "neither, and have no phone",
+      { choice: { phone: false, mail: false }, hasBrowser: false },
+      { whatsApp: 0, pushes: [], mails: [mailOf[24]] },
+    ],
+  ])("reaches who chose %s, because they wanted to be told", async (_, person, expected) => {
+    expect(await toldBy(first, { ...notByWhatsApp, ...person })).toEqual(expected);
+  });
+});
+
+describe("a reminder of the time from which a visit was moved", () => {
+  const moved =
+    (to: string) =>
+    async (id: string, { ctx, patientId }: Practice) => {
+      await updateAppointment(ctx, id, { startDate: to, timeZone: undefined });
+      await acceptClientAppointment(domain.as(patientId), id);
+    };
+  test.each<[who: string, channel: ReminderChannel, person: Person]>([
+    ["who is on WhatsApp", "whatsApp", { isOnWhatsApp: true }],
+    ["with phone and mail", "whatsApp", {}],
+    ["with phone and mail", "push", {}],
+    ["with the phone alone", "mail", { choice: { phone: true, mail: false } }],
+    ["with the phone alone, and none", "push", { choice: { phone: true, mail: false }, hasBrowser: false }],
+    ["with the mail alone", "mail", { choice: { phone: false, mail: true } }],
+  ])("tells nobody %s by %s, although it is accepted again", async (_, channel, person) => {
+    const told = await toldBy({ hours: 24, channel }, { ...person, meanwhile: moved(addDays(visit, 1)) });
+    expect(told).toEqual(nobodyTold);
+  });
+
+  test.each([
+    ["a quarter of an hour later", addMinutes(visit, 15)],
+    ["some hours earlier", addHours(visit, -5)],
+    ["to another week", addDays(visit, 7)],
+  ])("tells nobody either where it was moved %s", async (_, to) => {
+    for (const isOnWhatsApp of [true, false]) {
+      const told = await toldBy({ hours: 24, channel: "whatsApp" }, { isOnWhatsApp, meanwhile: moved(to) });
+      expect(told).toEqual(nobodyTold);
+    }
+  });
+
+  test("tells nobody by another channel where WhatsApp failed", async () => {
+    const meanwhile = async (id: string, practice: Practice) => {
+      await moved(addDays(visit, 1))(id, practice);
+      await updateWhatsAppConsent(domain.as(practice.patientId), { isOn: false });
+    };
+    const told = await toldBy({ hours: 24, channel: "whatsApp" }, { isOnWhatsApp: true, meanwhile });
+    expect(told).toEqual(nobodyTold);
   });
 });
 

@@ -2,7 +2,7 @@ import { addDays, addHours, addMinutes } from "@nutria/calendar/instant";
 import { defaultNotificationPreferences, type NotificationPreferences } from "@nutria/contract/schemas/reach";
 import { ScanRecorded } from "@nutria/core/clinical/body-composition/index";
 import type { Context } from "@nutria/core/kernel/context";
-import type { EventEnvelope } from "@nutria/core/kernel/events/events";
+import type { DomainEvent, EventEnvelope } from "@nutria/core/kernel/events/events";
 import { findPerson } from "@nutria/core/care/patient/index";
 import { createClientLinkRequest, rejectLinkRequest } from "@nutria/core/linking/link-request/index";
 import {
@@ -19,6 +19,10 @@ import { getPreferences, updatePreferences } from "@nutria/core/reach/preference
 import {
   acceptAppointment,
   acceptClientAppointment,
+  AppointmentAccepted,
+  AppointmentCreated,
+  AppointmentRescheduled,
+  AppointmentUpdated,
   cancelAppointment,
   cancelClientAppointment,
   createClientAppointment,
@@ -123,6 +127,48 @@ describe("a patient's phone is told of an appointment", () => {
     await pushAll(cancelled!);
     expect(titles(phone)).toEqual(["Tu cita cambió: Ana la canceló."]);
   });
+
+  test.each([
+    ["confirmed", AppointmentAccepted],
+    ["changed", AppointmentUpdated],
+  ])("not that it was %s at a time from which it was moved since", async (_, event) => {
+    const people = await withPhone();
+    const { practice, patient } = people;
+    const { _id: appointmentId } = await practice.book(day, { isConfirmedByPatient: true });
+    const later = addDays(day, 1);
+    await updateAppointment(practice.ctx, appointmentId, { startDate: later, timeZone: undefined });
+    await acceptClientAppointment(patient, appointmentId);
+    expect(await toldOf(event, { ...people, appointmentId }, day)).toEqual({ pushes: 0, mails: 0 });
+    expect(await toldOf(event, { ...people, appointmentId }, later)).toEqual({ pushes: 1, mails: 1 });
+  });
+
+  test.each([
+    ["asked for", AppointmentCreated],
+    ["moved", AppointmentRescheduled],
+  ])("not that it was %s for a time from which it was moved since", async (_, event) => {
+    const people = await withPhone();
+    const { _id: appointmentId } = await people.practice.book(day);
+    const later = addDays(day, 1);
+    await updateAppointment(people.practice.ctx, appointmentId, { startDate: later, timeZone: undefined });
+    expect(await toldOf(event, { ...people, appointmentId }, day)).toEqual({ pushes: 0, mails: 0 });
+    expect(await toldOf(event, { ...people, appointmentId }, later)).toEqual({ pushes: 1, mails: 1 });
+  });
+
+  /** Raises what the nutritionist did with a visit at a time, and gives how much its patient gets of it. */
+  async function toldOf(
+    event: (data: ReturnType<typeof AppointmentCreated>["data"]) => DomainEvent,
+    { practice, phone, appointmentId }: Awaited<ReturnType<typeof withPhone>> & { appointmentId: string },
+    startDate: string,
+  ) {
+    const { ctx, patientId } = practice;
+    const before = phone.notices().length;
+    takeEvents(domain);
+    const ids = { nutritionistId: ctx.actor.id, patientId, appointmentId };
+    await raise(system, event({ ...ids, startDate, by: "nutritionist" }));
+    const [raised] = takeEvents(domain);
+    await pushToPatient(system, raised!);
+    return { pushes: phone.notices().length - before, mails: await mailed(raised!, practice) };
+  }
 
   test("a day before it, with its hour and nothing else of it", async () => {
     const { practice, phone } = await withPhone();

@@ -6,6 +6,7 @@ import { heldByWhatsApp, PushDue, takeHeldPushes } from "@nutria/core/reach/noti
 import { updatePreferences } from "@nutria/core/reach/preferences/index";
 import { WhatsAppUndelivered } from "@nutria/core/reach/whats-app/index";
 import {
+  acceptClientAppointment,
   cancelAppointment,
   takeDueReminders,
   updateAppointment,
@@ -146,6 +147,13 @@ describe("a message that waits for the end of the quiet hours", () => {
       "moved",
       ({ practice, appointment: { _id } }) =>
         updateAppointment(practice.ctx, _id, { startDate: addDays(visitAt, 1), timeZone: undefined }),
+    ],
+    [
+      "moved, and accepted again",
+      async ({ practice, patient, appointment: { _id } }) => {
+        await updateAppointment(practice.ctx, _id, { startDate: addDays(visitAt, 1), timeZone: undefined });
+        await acceptClientAppointment(patient, _id);
+      },
     ],
   ])("is told by nobody once its visit was %s", async (_, change) => {
     const held = await aHeldReminder();

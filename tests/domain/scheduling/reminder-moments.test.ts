@@ -1,4 +1,4 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays, addHours, addMinutes } from "@nutria/calendar/instant";
 import { defaultReminders } from "@nutria/contract/schemas/practice/reminders";
 import type { Context } from "@nutria/core/kernel/context";
@@ -26,12 +26,22 @@ beforeEach(async () => {
   ({ now, practice, system, confirmed, move } = await remindedPractice(domain, 4));
 });
 
-/** Runs the job at an instant, and says what it raised. */
-async function at(instant: string): Promise<string[]> {
+/** Runs the job at an instant, and says what it raised, of all visits or of one. */
+async function at(instant: string, appointmentId?: string): Promise<string[]> {
   domain.setTime(instant);
   raised(domain);
   await takeDueReminders(system);
-  return told(raised(domain));
+  return told(raised(domain), appointmentId);
+}
+
+/** What is stored of the moments of a visit at a time; undefined where nothing is. */
+async function storedReminder(
+  startDate: string,
+  appointmentId: string,
+): Promise<Record<string, unknown> | undefined> {
+  const key = { pk: `reminder#${startDate.slice(0, 13)}`, sk: `${startDate}#${appointmentId}` };
+  const { client, tableName } = system.db;
+  return (await client.send(new GetCommand({ TableName: tableName, Key: key }))).Item;
 }
 
 describe("a practice", () => {
@@ -151,15 +161,36 @@ describe("a moment", () => {
     const start = addDays(now, 3);
     const { _id: appointmentId } = await confirmed(start);
     // What was stored then has no more than what is stored now of one that is more than two days ahead.
-    const key = { pk: `reminder#${start.slice(0, 13)}`, sk: `${start}#${appointmentId}` };
-    const { client, tableName } = system.db;
-    const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: key }));
-    expect(Object.keys(Item ?? {}).toSorted()).toEqual([
+    expect(Object.keys((await storedReminder(start, appointmentId)) ?? {}).toSorted()).toEqual([
       ...["__edb_e__", "__edb_v__", "appointmentId", "expiresAt", "hour"],
       ...["nutritionistId", "patientId", "pk", "sk", "startDate"],
     ]);
     expect(await at(addHours(start, -24))).toEqual(["ahead", "client 24 whatsApp", "nutritionist 24 mail"]);
   });
+});
+
+test("a moved visit is told at its new time alone, also where the write of a series left the earlier one", async () => {
+  await configure(practice.ctx, { reminders: everyMoment });
+  const start = addDays(now, 3);
+  for (const to of [addHours(start, 1), addDays(start, 1), addHours(start, -1)]) {
+    domain.setTime(now);
+    const { _id } = await confirmed(start);
+    const left = await storedReminder(start, _id);
+    await move(_id, to);
+    expect(await storedReminder(start, _id)).toBeUndefined();
+    // A series deletes what is stale after it moved, and its process may die before.
+    await system.db.client.send(new PutCommand({ TableName: system.db.tableName, Item: left }));
+    const heard: string[] = [];
+    for (const hours of [48, 24, 2]) {
+      for (const time of [start, to].toSorted()) heard.push(...(await at(addHours(time, -hours), _id)));
+    }
+    expect(heard).toEqual([
+      ...["ahead", "client 48 whatsApp"],
+      ...["client 24 push", "nutritionist 24 mail"],
+      ...["client 2 mail"],
+    ]);
+    await cancelAppointment(practice.ctx, _id);
+  }
 });
 
 test("each visit of a series is told by itself, and a moved or cancelled rest is told at its own time", async () => {

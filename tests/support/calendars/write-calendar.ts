@@ -51,7 +51,9 @@ function ruleText(rule: RandomRule, event: RandomEvent, practiceZone: string): s
   const { freq, interval, weekdays, nth, monthDay, count, untilDays } = rule;
   const names = weekdays.map((day) => `${nth ?? ""}${weekdayNames[day]}`);
   const last = firstDayOf(event) + (untilDays ?? 0) * dayMilliseconds;
-  const until = event.isAllDay
+  // Some programs write the end of hours as a date as well.
+  const isDate = event.isAllDay || (untilDays ?? 0) % 2 === 1;
+  const until = isDate
     ? dayText(last)
     : `${compact(instantOnWall(last + event.startMinute * 60_000, wallZone(event, practiceZone)))}Z`;
   return [

@@ -124,6 +124,24 @@ describe("the thread of a patient", () => {
     expect(screen.getByText(/Respuesta automática/)).toBeTruthy();
   });
 
+  test("has its messages as the server took them, whatever the clocks of phones said", async () => {
+    const written = (minutesAgo: number) => new Date(Date.parse(testNow) - minutesAgo * 60_000).toISOString();
+    await open([
+      aMessage(30, "Primero", { from: "patient", sentAt: written(30) }),
+      aMessage(20, "Segundo", { from: "patient", sentAt: written(600) }),
+      aMessage(10, "Tercero", { sentAt: written(700) }),
+      // Two of one instant are in the order of their ids.
+      aMessage(5, "Cuarto", { _id: "msg_200001", from: "patient", sentAt: written(5) }),
+      aMessage(5, "Quinto", { _id: "msg_200002", sentAt: written(2000) }),
+    ]);
+    await screen.findByText("Quinto");
+    const shown = screen.getByRole("log").textContent;
+    const order = ["Primero", "Segundo", "Tercero", "Cuarto", "Quinto"];
+    const places = order.map((words) => shown.indexOf(words));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places.every((place) => place >= 0)).toBe(true);
+  });
+
   test("opens a PDF and a photo in place of its words", async () => {
     const file = { url: "https://files.example/a", urlExpiresAt: testNow, fileName: "analisis.pdf" };
     await open([

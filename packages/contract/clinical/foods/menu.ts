@@ -40,7 +40,7 @@ export interface MenuTotals {
   nutrients: Nutrients;
   /** By the figures of each food. */
   composition: MenuComposition;
-  /** Items whose food nobody knows any longer; they count nothing. */
+  /** Items with a food that nobody knows any longer, which counts nothing. */
   unknown: number;
 }
 
@@ -139,9 +139,14 @@ export function menuTotals(items: readonly MenuItem[], index: FoodIndex): MenuTo
       total: Object.fromEntries(known.map((nutrient) => [nutrient, sums[nutrient].total])),
       incomplete: tabled.filter((nutrient) => sums[nutrient].known < sums[nutrient].foods),
     },
-    unknown: items.filter((item) => !foodsOf(item, index)).length,
+    unknown: items.filter((item) => !isKnown(item, index)).length,
   };
 }
+
+const isKnown = ({ type, ref }: MenuItem, { foods, dishes }: FoodIndex): boolean =>
+  type === "food"
+    ? foods.has(ref)
+    : (dishes.get(ref)?.ingredients.every(({ food }) => foods.has(food)) ?? false);
 
 /** What a meal still needs of a group (positive), or has too much of (negative). */
 export interface Gap {

@@ -36,7 +36,8 @@ export async function mailQuestionnaire(ctx: Context, { askedAt, ...ids }: Ids &
   if (!stored || stored.submittedAt !== undefined || !link || link.endedAt !== undefined) return;
   if (!nutritionist || !person) return;
   const subject = { purpose: "questionnaire", nutritionistId, patientId, number } as const;
-  const token = await signMailedLink(ctx, subject, askedAt);
+  // A mail may wait until the address was corrected, and is then no link of the earlier one.
+  const token = await signMailedLink(ctx, subject, later(askedAt, person.emailSetAt));
   await sendMail(ctx, {
     cause: causeOfCare(link),
     to: person,
@@ -47,6 +48,8 @@ export async function mailQuestionnaire(ctx: Context, { askedAt, ...ids }: Ids &
     }),
   });
 }
+
+const later = (one: string, other = one): string => (other > one ? other : one);
 
 /** Whether a questionnaire still waits for its patient. */
 export async function isQuestionnaireOpen(ctx: Context, ids: Ids): Promise<boolean> {

@@ -105,6 +105,59 @@ describe("a whole day", () => {
   });
 });
 
+/** Three dates a week apart: a series that ends on the third has all of them, and one that ends before it the first two. */
+describe("the end of a series of hours", () => {
+  const ten = "DTSTART;TZID=America/Mexico_City:20261201T100000";
+  const late = "DTSTART;TZID=America/Mexico_City:20261201T233000";
+  const midnight = "DTSTART;TZID=America/Mexico_City:20261201T000000";
+  const inUtc = "DTSTART:20261202T013000Z";
+  const floating = "DTSTART:20261201T233000";
+
+  test.each([
+    // A date is a whole day by the clock on which the series is written, whatever its hour.
+    [ten, "20261215", 3],
+    [ten, "2026-12-15", 3],
+    [ten, "20261214", 2],
+    [late, "20261215", 3],
+    [late, "20261214", 2],
+    [floating, "20261215", 3],
+    [floating, "20261214", 2],
+    [midnight, "20261215", 3],
+    [midnight, "20261214", 2],
+    [inUtc, "20261216", 3],
+    [inUtc, "20261215", 2],
+    // A time is the last one that is part of it.
+    [ten, "20261215T160000Z", 3],
+    [ten, "20261215T155959Z", 2],
+    [ten, "20261215T100000-0600", 3],
+    [ten, "20261215T095959-0600", 2],
+    [ten, "20261215T100000", 3],
+    [ten, "20261215T095959", 2],
+    [ten, "20261215T000000Z", 2],
+    [late, "20261216T053000Z", 3],
+    [late, "20261216T052959Z", 2],
+    [late, "20261215T235959", 3],
+    [late, "20261215T235959Z", 2],
+  ])("%s until %s has %i dates", (start, until, count) => {
+    const rule = `RRULE:FREQ=WEEKLY;UNTIL=${until}`;
+    expect(timesOf(...eventOf(start, "DURATION:PT15M", rule))).toHaveLength(count);
+  });
+
+  test.each(["20270314", "20271107"])("is a day of 23 or 25 hours: %s", (until) => {
+    const start = `DTSTART;TZID=America/New_York:${String(Number(until) - 1)}T233000`;
+    const lines = eventOf(start, "DURATION:PT15M", `RRULE:FREQ=DAILY;UNTIL=${until}`);
+    expect(timesOf(...lines)).toHaveLength(2);
+  });
+
+  test("is the same for each hour of a day, and by the clock of each zone", () => {
+    for (const zone of ["America/Mexico_City", "America/Tijuana", "Asia/Tokyo", "Pacific/Kiritimati"]) {
+      const start = `DTSTART;TZID=${zone}:20261213T000000`;
+      const lines = eventOf(start, "DURATION:PT15M", "RRULE:FREQ=HOURLY;UNTIL=20261214");
+      expect(timesOf(...lines)).toHaveLength(48);
+    }
+  });
+});
+
 /** What programs do to a file that changes none of its events. */
 const disturbances: Readonly<Record<string, (text: string) => string>> = {
   "ends of lines are returns alone": (text) => text.replace(/\r?\n/g, "\r"),

@@ -5,7 +5,7 @@ const videoPlayers = "https://www.youtube-nocookie.com https://player.vimeo.com"
 const ownFilesOnly: Readonly<Record<string, string>> = {
   "default-src": "'self'",
   "script-src": "'self'",
-  // The notices (notistack) write their own style element.
+  // The page that a browser shows without a connection (offline.html) has its own style element.
   "style-src": "'self' 'unsafe-inline'",
   "img-src": "'self' data: blob:",
   "connect-src": "'self'",

@@ -12,7 +12,7 @@ export const selectors = {
   eventId: "data-event-id",
   timedEvent: ".sx__time-grid-event, .sx__time-grid-day [data-event-id]",
   monthDay: ".agenda-month-day[data-date]",
-  toast: ".notistack-SnackbarContainer, [popover]:popover-open",
+  toast: "[popover]:popover-open",
   /** What shows that something is still loading. */
   placeholder: "[data-placeholder]",
   interactive:

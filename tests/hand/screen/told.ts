@@ -1,7 +1,6 @@
 import { isVisible, nameOf } from "./visible";
 
-const telling =
-  "[role=alert], [role=status], [class*=notistack-MuiContent], [aria-invalid=true], [class*=Snackbar], .field-error";
+const telling = "[role=alert], [role=status], [aria-invalid=true], .field-error";
 
 /** What the screen tells beside its content: alerts, notices, toasts and fields in error. */
 export function told(): string[] {

@@ -293,7 +293,8 @@ test("an event moves at once, and moves back", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(toasts[0]?.text).toMatch(said);
-  expect(toasts[0]?.action?.label).toBe("Deshacer");
+  // The way back, which has the label of every way back.
+  expect(toasts[0]?.action).not.toHaveProperty("label");
   act(() => toasts[0]?.action?.onSelect());
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ startDate: "2026-11-24T15:00:00.000Z" });

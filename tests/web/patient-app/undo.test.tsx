@@ -7,7 +7,7 @@ import { DiaryScreen } from "../../../web/src/features/patient-app/diary/diary-s
 import { mergeWeek } from "../../../web/src/features/patient-app/shared/week/merge-week";
 import type { Device } from "../../../web/src/features/patient-app/offline/device";
 import { TodayScreen } from "../../../web/src/features/patient-app/today/today-screen";
-import { toastMs } from "../../../web/src/features/patient-app/shell/toasts";
+import { undoMs } from "../../../web/src/features/patient-app/diary/log/use-undoable-log";
 import { anEntry, aPlan, aWeek } from "./diary-fixtures";
 import { aCare, openScreen, prepareScreens, sentEvents, theServer } from "./screens-harness";
 
@@ -130,7 +130,7 @@ describe("'Deshacer' is a step back: the entry is as it was, with its photo, and
   test("left alone, the act is sent once the way back is over", async () => {
     await acts[1]?.[1]();
     await waitFor(() => expect(device.outbox.items).toHaveLength(1));
-    vi.setSystemTime(Date.now() + toastMs + 1_000);
+    vi.setSystemTime(Date.now() + undoMs + 1_000);
     device.sender.wake();
     await waitFor(() => expect(sentEvents().map(({ type }) => type)).toEqual(["removedMeal"]));
   });

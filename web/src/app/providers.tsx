@@ -7,7 +7,7 @@ import { followOtherTabs, onSessionEnd } from "../lib/session/session";
 import { dialog } from "./dialogs/dialog";
 import { MissingDialog } from "./dialogs/missing-dialog";
 import { ErrorBoundary } from "../components/fallback/error-boundary";
-import { ToastHost } from "./toasts/toast-host";
+import { LazyToasts } from "./toasts/lazy-toasts";
 
 // Loaded with the first dialog, because the registry lists every dialog of the product.
 const DialogHost = dialog(
@@ -28,7 +28,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       {children}
       <OpenDialog />
-      <ToastHost />
+      <LazyToasts />
     </QueryClientProvider>
   );
 }

@@ -6,7 +6,7 @@ import { ConnectionNotice } from "../components/ui/feedback/connection-notice";
 import { CenteredSpinner } from "../components/ui/feedback/spinner";
 import { keepFocus } from "../lib/focus";
 import { ErrorBoundary } from "../components/fallback/error-boundary";
-import { ToastHost } from "./toasts/toast-host";
+import { LazyToasts } from "./toasts/lazy-toasts";
 
 /** Delay before the host of the toasts loads: no error of a person's act can come sooner. */
 const toastsAfterMs = 2000;
@@ -65,7 +65,7 @@ function PublicRoot({ children }: { children: ReactNode }) {
       <ErrorBoundary>
         <Suspense fallback={<CenteredSpinner />}>{children}</Suspense>
         <ConnectionNotice />
-        {isSettled && <ToastHost />}
+        {isSettled && <LazyToasts />}
       </ErrorBoundary>
     </StrictMode>
   );

@@ -1,8 +1,10 @@
 export type ToastKind = "success" | "info" | "warning" | "error";
-/** An action that a toast offers, such as undo. */
+/** An action that a toast offers: the way back from what it says, unless it has another label. */
 export interface ToastAction {
-  label: string;
+  label?: string;
   onSelect: () => void;
+  /** How long what it takes back is held: the offer lasts as long, and ends when the page is left. */
+  heldMs?: number;
 }
 export interface Toast {
   kind: ToastKind;
@@ -24,7 +26,7 @@ function say(kind: ToastKind, text: string, more: Pick<Toast, "action" | "isLast
   else waiting.push(toast);
 }
 
-/** Shows short messages at the bottom of the screen: at most four, no duplicates (spec A §9). */
+/** Shows short messages above everything: at most four, no duplicates (spec A §9). */
 export const notify = {
   success: (text: string, action?: ToastAction) => say("success", text, action && { action }),
   info: (text: string) => say("info", text),

@@ -7,8 +7,12 @@ import { authorize, firstOpening, signIn } from "./screen-files";
 import { ErrorScreen } from "./shell/error-screen";
 import { BackProvider, usePath } from "./shell/router";
 import { SignedIn } from "./signed-in";
-import { Toasts } from "./shell/toasts";
 
+// What is said before it is there waits for it.
+const Toasts = part(
+  () => import("./shell/toasts"),
+  ({ Toasts }) => Toasts,
+);
 const SignInScreen = part(signIn, (Screen) => Screen);
 const AuthorizeScreen = part(authorize, (Screen) => Screen);
 const FirstOpeningScreen = part(firstOpening, (Screen) => Screen);
@@ -23,7 +27,9 @@ export function App() {
             <Opened />
           </Suspense>
         </ErrorScreen>
-        <Toasts />
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
       </BackProvider>
     </StrictMode>
   );

@@ -34,7 +34,6 @@ export function useRecordVisitPayment(onRecorded?: () => void) {
       onRecorded?.();
       if (!payment) return;
       notify.success(visitPaymentTexts.recorded(visitPaymentMethodTexts[payment.method]), {
-        label: visitPaymentTexts.undo,
         onSelect: () => reverse.mutate({ params: { id }, body: { payment: payment._id } }),
       });
     },

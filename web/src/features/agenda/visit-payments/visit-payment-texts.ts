@@ -18,7 +18,6 @@ export const visitPaymentTexts = {
   payWith: (method: string, name: string) => `${method}: registrar el cobro de ${name}`,
   group: (name: string) => `Cobro de ${name}`,
   recorded: (method: string) => `Cobro registrado: ${method.toLocaleLowerCase("es-MX")}`,
-  undo: "Deshacer",
   reverse: "Quitar cobro",
   reversed: "Se quitó el cobro",
 } as const;

@@ -27,7 +27,6 @@ export const glucoseNames: Record<GlucoseMoment, string> = {
 /** Texts of the diary, on its own screen and on today's. */
 export const diaryTexts = {
   title: "Diario",
-  undo: "Deshacer",
   logged: (meal: string) => `${meal}: guardado`,
   notKept: "No se guardó en este teléfono",
   photoIsGone: "La foto de antes ya no está: agrégala otra vez.",

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { ToastCard } from "../../../components/ui/feedback/toasts/toast-card";
 import { useWaitingActs } from "../offline/device";
 import type { OutboxItem } from "../offline/outbox";
 import { isLeavingGuarded, usePath } from "../shell/router";
@@ -31,15 +32,14 @@ export function VersionOffer() {
   if (!isThere || isPutOff || !isQuiet) return null;
   return (
     <div className={styles.layer} role="status">
-      <div className={toastStyles.toast}>
-        <span className={toastStyles.text}>{texts.there}</span>
-        <button type="button" className={toastStyles.action} onClick={() => window.location.reload()}>
-          {texts.renew}
-        </button>
-        <button type="button" className={toastStyles.action} onClick={() => setPutOff(true)}>
-          {texts.later}
-        </button>
-      </div>
+      <ToastCard
+        look={toastStyles}
+        text={texts.there}
+        actions={[
+          { label: texts.renew, onSelect: () => window.location.reload() },
+          { label: texts.later, onSelect: () => setPutOff(true) },
+        ]}
+      />
     </div>
   );
 }

@@ -90,7 +90,6 @@ export const planTexts = {
     cancel: "Cancelar",
     confirm: "Copiar",
     done: "Se copió el plan",
-    undo: "Deshacer",
   },
   compared: {
     title: "Nombre del plan",

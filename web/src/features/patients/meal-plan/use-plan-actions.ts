@@ -71,7 +71,7 @@ export function usePlanActions(
             Object.keys(copied).map((key) => [key, content[key as keyof PlanInputs]]),
           );
           change(copied);
-          notify.success(planTexts.copy.done, { label: planTexts.copy.undo, onSelect: () => change(before) });
+          notify.success(planTexts.copy.done, { onSelect: () => change(before) });
         },
       });
     },
@@ -113,7 +113,7 @@ function usePlanStart({ content, change }: PlanEditor, patient: PatientDetail) {
         onPlan: (started) => {
           const before = { meals: content.meals, target: content.target };
           change(started);
-          notify.success(texts.starter.done, { label: planTexts.copy.undo, onSelect: () => change(before) });
+          notify.success(texts.starter.done, { onSelect: () => change(before) });
         },
       });
     },
@@ -132,10 +132,7 @@ function useCheckedSending(
   const onRemoveMeals = (places: readonly number[]) => {
     const { meals } = content;
     change({ meals: meals.filter((_, place) => !places.includes(place)) });
-    notify.success(texts.removedMeals(places.length), {
-      label: planTexts.copy.undo,
-      onSelect: () => change({ meals }),
-    });
+    notify.success(texts.removedMeals(places.length), { onSelect: () => change({ meals }) });
   };
   const findingsFor = async (dietProfile: PatientDetail["dietProfile"]) => {
     const { checkPlan } = await planCheck();

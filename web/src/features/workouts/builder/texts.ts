@@ -34,7 +34,6 @@ export const builderTexts = {
     duplicate: "Duplicar",
     remove: "Quitar",
     removed: (name: string) => `Se quitó ${name}`,
-    undo: "Deshacer",
   },
   types: { exercise: "Ejercicio", rest: "Descanso", circuit: "Circuito" },
   inspector: {

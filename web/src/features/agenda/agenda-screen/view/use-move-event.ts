@@ -46,7 +46,6 @@ export function useMoveEvent(zone: string) {
       const when = moved.isAllDay ? formatLongDay(day) : `${formatLongDay(day)}, ${time}${end}`;
       const { move } = agendaTexts;
       notify.success(move.moved(titleOf(moved), when), {
-        label: move.undo,
         onSelect: () =>
           void send(moved, before.startDate, before.endDate).then((back) => {
             if (!back) return;

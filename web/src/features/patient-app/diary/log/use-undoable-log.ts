@@ -2,11 +2,11 @@ import { notify } from "../../../../lib/toast";
 import { isOnline } from "../../api/connection";
 import { useDevice, useLog } from "../../offline/device";
 import type { Act, OutboxItem } from "../../offline/outbox";
-import { toastMs } from "../../shell/toasts";
 import { diaryTexts } from "../texts";
 
-/** Longer than the toast offers to undo. */
-const holdMs = toastMs + 500;
+/** How long the toast offers to undo; what it undoes is held a little longer. */
+export const undoMs = 6_000;
+const holdMs = undoMs + 500;
 
 export interface Undoable {
   act: Act;
@@ -34,9 +34,6 @@ export function useUndoableLog(): (given: Undoable) => Promise<void> {
       else await takeBack(item);
     };
     const isKept = item.kept !== "full" || isOnline();
-    notify.success(isKept ? said : diaryTexts.notKept, {
-      label: diaryTexts.undo,
-      onSelect: () => void undo(),
-    });
+    notify.success(isKept ? said : diaryTexts.notKept, { onSelect: () => void undo(), heldMs: undoMs });
   };
 }

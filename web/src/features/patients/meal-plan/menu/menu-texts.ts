@@ -111,7 +111,6 @@ export const menuTexts = {
     copied: (count: number) => `Se copió a ${counted(count, "día", "días")}`,
     proposed: "Se armó el menú",
   },
-  undo: "Deshacer",
   cancel: "Cancelar",
   cleared: "Se vació el menú",
   week: {

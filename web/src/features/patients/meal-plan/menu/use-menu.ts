@@ -33,7 +33,7 @@ export function useMenu(
   const replace = (next: Meal[], message: string) => {
     onMeals(next);
     setPanel(undefined);
-    notify.success(message, { label: texts.undo, onSelect: () => onMeals([...meals]) });
+    notify.success(message, { onSelect: () => onMeals([...meals]) });
   };
   const showNextGap = (of: readonly Meal[], from: number) => {
     const next = nextGap(of, day, index, from) ?? nextGap(of, day, index);

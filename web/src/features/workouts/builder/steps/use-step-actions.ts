@@ -79,7 +79,6 @@ export function useStepActions(
       onSteps(withoutStep(steps, from));
       const circuit = from.circuit === null ? undefined : steps[from.circuit];
       notify.success(texts.removed(nameOf(step)), {
-        label: texts.undo,
         onSelect: () => onSteps(restored(latest.current, step, from, circuit)),
       });
     },

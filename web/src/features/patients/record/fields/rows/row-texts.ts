@@ -3,7 +3,6 @@ export const rowTexts = {
   actions: "Acciones",
   remove: (number: number) => `Quitar fila ${number}`,
   removed: "Fila quitada",
-  undo: "Deshacer",
   enter: "Enter agrega otra fila",
   full: "No puedes agregar más renglones",
   edit: (name: string) => `Editar ${name}`,

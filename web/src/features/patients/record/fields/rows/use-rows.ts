@@ -39,7 +39,7 @@ export function useRows(
         row,
         ...latest.current.rows.slice(index),
       ]);
-    notify.success(rowTexts.removed, { label: rowTexts.undo, onSelect: putBack });
+    notify.success(rowTexts.removed, { onSelect: putBack });
   };
   const add = () => {
     const last = shown.length - 1;

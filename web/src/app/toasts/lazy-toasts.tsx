@@ -7,7 +7,7 @@ const Toasts = part(
 );
 
 /** Loads the host of the toasts; toasts wait for it, so none is lost. */
-export function ToastHost() {
+export function LazyToasts() {
   return (
     <Suspense fallback={null}>
       <Toasts />

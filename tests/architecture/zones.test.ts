@@ -28,7 +28,6 @@ const ownZone: Readonly<Record<string, string>> = {
   "features/patient-app/messages/messages-screen.tsx": "until the thread is read",
   "features/patient-app/appointments/free-times-picker.tsx": "said where the practice's differs",
   "features/assistant/invitation/assistant-invitation-screen.tsx": "of no practice yet",
-  "features/notifications/inbox/notification-list.tsx": "an instant, which is told as minutes ago",
   "lib/forms/birthdate-check.ts": "a day of birth is never today",
   "lib/format/own-clock.ts": "compares the two",
   "lib/session/current-user.ts": "until the practice is known, which no screen shows",

@@ -425,7 +425,7 @@ test("each appointment stands in one list, and a group is of one series", () => 
           ...(position !== undefined && ofSeries(position)),
         }),
       );
-      const { toAnswer, ahead, past } = sortAppointments(list, Date.parse(testNow));
+      const { toAnswer, ahead, past } = sortAppointments(list, testNow);
       const shown = [...toAnswer.flat(), ...ahead.flat(), ...past].map(({ _id }) => _id);
       expect(shown.toSorted()).toEqual(list.map(({ _id }) => _id).toSorted());
       for (const [first, ...others] of [...toAnswer, ...ahead]) {

@@ -1,7 +1,8 @@
 import { clientAccountRoutes } from "@nutria/contract/routes/client/account";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as Calls from "../../../web/src/features/patient-app/api/call";
-import { clockOffset, learnClock, now } from "../../../web/src/features/patient-app/api/clock";
+import { learnClock } from "../../../web/src/features/patient-app/api/clock";
+import { clockOffset, now } from "../../../web/src/lib/clock";
 import { isOnline } from "../../../web/src/features/patient-app/api/connection";
 import {
   adoptStored,

@@ -1,6 +1,7 @@
 import { dayAt } from "@nutria/calendar/zone";
+import { nowInstant } from "./clock";
 
-/** The calendar day that it is now in a zone. */
-export function todayIn(zone: string, now = Date.now()): string {
-  return dayAt(new Date(now).toISOString(), zone);
+/** The calendar day `yyyy-MM-dd` that it is in a zone, now or at an instant. */
+export function todayIn(zone: string, at: string = nowInstant()): string {
+  return dayAt(at, zone);
 }

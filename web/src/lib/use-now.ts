@@ -1,13 +1,22 @@
 import { useEffect, useState } from "react";
+import { nowInstant } from "./clock";
+import { todayIn } from "./today";
 
-const minuteMilliseconds = 60_000;
-
-/** Returns the current instant, updated every minute. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+/** Returns the present instant, which goes on while the screen is shown; `everyMs` is how often it is looked at. */
+export function useNow(everyMs = 30_000): string {
+  const [now, setNow] = useState(nowInstant);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMilliseconds);
-    return () => clearInterval(timer);
-  }, []);
+    const tick = () => setNow(nowInstant());
+    const timer = setInterval(tick, everyMs);
+    // A machine that slept has missed its ticks.
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, [everyMs]);
   return now;
 }
+
+/** Returns the day that it is in a zone, also after midnight. */
+export const useTodayIn = (zone: string): string => todayIn(zone, useNow());

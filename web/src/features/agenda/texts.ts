@@ -87,7 +87,6 @@ export const agendaTexts = {
 
   move: {
     moved: (title: string, when: string) => `${title}: ahora ${when}`,
-    undo: "Deshacer",
     undone: "El evento volvió a su horario",
     failed: "No se pudo actualizar el evento, intenta más tarde",
     past: "No puedes mover un evento al pasado",

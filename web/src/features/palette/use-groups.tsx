@@ -1,14 +1,14 @@
 import { formatDayInFull } from "@nutria/calendar/format-days";
-import { dayAt } from "@nutria/calendar/zone";
 import { matcher, wordsOf } from "@nutria/contract/search";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { CalendarDays, type LucideIcon } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { AvatarInitials } from "../../components/ui/display/avatar-initials";
 import { paths } from "@nutria/contract/paths";
 import { useDialogs } from "../../lib/dialogs";
 import { usePracticeZone } from "../../lib/session/current-user";
+import { useTodayIn } from "../../lib/use-now";
 import { fullNameOf, phoneOf } from "../patients/index";
 import { actionsFor, type Means } from "./actions";
 import { dayOfWords } from "./day-of-words";
@@ -69,7 +69,7 @@ export function useGroups(typed: string) {
     choose: () => goTo(href),
   }));
   const isTyped = typed !== "";
-  const days = dayEntries(typed, standing, useToday(), means);
+  const days = dayEntries(typed, standing, useTodayIn(usePracticeZone()), means);
   const acts = act ? actEntries(act, person === "" ? recent.slice(0, mostActs) : patients, means) : [];
   const groups: Group[] = [
     { label: texts.groups.asked, entries: person === "" ? days : [...days, ...acts] },
@@ -81,12 +81,6 @@ export function useGroups(typed: string) {
     { label: texts.groups.asked, entries: person === "" ? acts : [] },
   ];
   return { ...search, groups: groups.filter(({ entries }) => entries.length > 0) };
-}
-
-/** The day of the practice; the palette is not open for long. */
-function useToday(): string {
-  const [now] = useState(() => new Date().toISOString());
-  return dayAt(now, usePracticeZone());
 }
 
 /** The agenda on the day that is written. */

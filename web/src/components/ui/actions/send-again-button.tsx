@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { notify } from "../../../lib/toast";
+import { useCountdown } from "../../../lib/use-countdown";
 import { Button } from "./button";
 
 /** How long a mail may take, before somebody asks for it again. */
@@ -14,11 +14,11 @@ interface SendAgainButtonProps {
 
 /** Sends a mail again, a minute after the one before at the earliest; it counts the seconds down. */
 export function SendAgainButton({ texts, isSending, onSend }: SendAgainButtonProps) {
-  const [seconds, restart] = useCountdown(waitSeconds);
+  const [seconds, count] = useCountdown(waitSeconds);
   const send = () =>
     onSend(() => {
       notify.success(texts.sentAgain);
-      restart();
+      count(waitSeconds);
     });
   return (
     <Button variant="quiet" fullWidth disabled={seconds > 0} loading={isSending} onClick={send}>
@@ -30,16 +30,4 @@ export function SendAgainButton({ texts, isSending, onSend }: SendAgainButtonPro
 /** `0:42` */
 function clockOf(seconds: number): string {
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, "0")}`;
-}
-
-/** Counts seconds down to zero; the second value starts again. */
-function useCountdown(from: number): [number, () => void] {
-  const [seconds, setSeconds] = useState(from);
-  const isOver = seconds === 0;
-  useEffect(() => {
-    if (isOver) return undefined;
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000);
-    return () => clearInterval(timer);
-  }, [isOver]);
-  return [seconds, () => setSeconds(from)];
 }

@@ -1,6 +1,6 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
-import { useEffect, useState } from "react";
 import type { SaveState } from "../../../lib/autosave/autosave";
+import { useNow } from "../../../lib/use-now";
 import styles from "./save-state.module.css";
 
 interface SaveStateTextProps {
@@ -58,12 +58,6 @@ export function SaveStateText({ state, onRetry, className = "" }: SaveStateTextP
 const tickMs = 5000;
 
 function SavedAgo({ at }: { at: number }) {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const update = () => setSeconds(Math.round((Date.now() - at) / 1000));
-    update();
-    const timer = setInterval(update, tickMs);
-    return () => clearInterval(timer);
-  }, [at]);
+  const seconds = Math.round((Date.parse(useNow(tickMs)) - at) / 1000);
   return seconds < tickMs / 1000 ? null : <span aria-hidden="true">{ago(seconds)}</span>;
 }

@@ -1,7 +1,7 @@
 import type { Promotion } from "@nutria/contract/schemas/store/admin-store";
-import { useState } from "react";
 import { Badge } from "../../../components/ui/display/badge";
 import { useDialogs } from "../../../lib/dialogs";
+import { useNow } from "../../../lib/use-now";
 import { EditCell, ListTable } from "../shared/list-table";
 import styles from "../shared/table.module.css";
 import { promotionTexts as texts } from "./store-texts";
@@ -12,7 +12,7 @@ const { columns } = texts;
 
 /** The promotions: a table, or cards on a narrow screen. */
 export function PromotionTable({ promotions }: { promotions: readonly Promotion[] }) {
-  const [now] = useState(() => new Date().toISOString());
+  const now = useNow();
   return (
     <ListTable
       label={texts.title}

@@ -1,5 +1,5 @@
 import { zoneLabel } from "@nutria/calendar/zones";
-import { todayIn } from "../../../lib/today";
+import { useTodayIn } from "../../../lib/use-now";
 import type { AppointmentCounter } from "@nutria/contract/schemas/agenda/appointment";
 import { Link, useSearchParams } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
@@ -36,7 +36,7 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
   const { zone, firstWeekday } = settings;
   const isPhone = useIsPhone();
   const isNarrow = useIsNarrow();
-  const today = todayIn(zone);
+  const today = useTodayIn(zone);
   const defaults = { view: isPhone ? "list" : "week", date: today, pending: null } as const;
   const { address, change } = useAgendaAddress(defaults);
   const isRestricted = counter.restriction === "mid";

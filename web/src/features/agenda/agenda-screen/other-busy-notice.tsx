@@ -15,7 +15,7 @@ const hoursOfPatience = 1;
 export function OtherBusyNotice({ range, zone }: { range: ShownDays; zone: string }) {
   const { data: other } = useOtherBusy(range, zone);
   useFreshCalendars(other);
-  const limit = addHours(new Date(useNow()).toISOString(), -hoursOfPatience);
+  const limit = addHours(useNow(), -hoursOfPatience);
   const text = other?.calendars.map((one) => textOf(one, limit)).find(Boolean);
   if (!text) return null;
   return (

@@ -17,7 +17,7 @@ interface AttendanceControlProps {
 
 /** Says whether the patient of a visit came, and takes it back; nothing before the visit starts (spec B §2). */
 export function AttendanceControl({ appointment, said }: AttendanceControlProps) {
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   const { attendance, isBusy } = said;
   const { root, markPressed } = useFocusInPlace<HTMLSpanElement>(attendance);
   if (!said.isOpen(now)) return null;

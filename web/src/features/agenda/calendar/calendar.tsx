@@ -145,7 +145,7 @@ function useShown(
   const { zone } = settings;
   const { from, to } = range;
   const { start, end } = hours;
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   useLayoutEffect(() => {
     calendar?.events.set(appointments.map((one) => toCalendarEvent(one, { zone, now, lifted })));
   }, [calendar, appointments, zone, now, lifted]);

@@ -1,6 +1,5 @@
-import { todayIn } from "../../../lib/today";
+import { useNow } from "../../../lib/use-now";
 import { wallClock } from "@nutria/calendar/zone";
-import { useState } from "react";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { useAppointments } from "../api/appointments";
 import type { BookingSettings } from "../api/booking-settings";
@@ -23,9 +22,9 @@ interface EventWarningsProps {
 export function EventWarnings({ state, settings, except }: EventWarningsProps) {
   const { span } = state;
   const { zone, allowBackToBack } = settings;
-  const [openedAt] = useState(() => new Date().toISOString());
-  const [first, last] = [span?.startDate, span?.endDate].map((instant) =>
-    instant === undefined ? todayIn(zone) : wallClock(instant, zone).day,
+  const now = useNow();
+  const [first, last] = [span?.startDate, span?.endDate].map(
+    (instant) => wallClock(instant ?? now, zone).day,
   ) as [string, string];
   const range = clashRangeOf(first, last);
   const agenda = useAppointments(range, zone, { isEnabled: span !== undefined });
@@ -39,6 +38,6 @@ export function EventWarnings({ state, settings, except }: EventWarningsProps) {
       </Notice>
     );
   }
-  const text = warningOf(state, span, settings, { openedAt, otherBusy: other?.times ?? [] });
+  const text = warningOf(state, span, settings, { now, otherBusy: other?.times ?? [] });
   return text === undefined ? null : <Notice kind="warning">{text}</Notice>;
 }

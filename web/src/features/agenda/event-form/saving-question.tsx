@@ -20,7 +20,7 @@ const { saving, move } = dialogTexts;
 /** Asks before the form saves a change of which the patient is told, with what they will read. */
 export function SavingQuestion({ state, appointment, change, zone }: SavingQuestionProps) {
   const { told, to, isOfFollowing } = change;
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   const isPast = told === "date" && hasStarted(to, now);
   const when = momentOf({ ...appointment, ...to }, zone);
   const name = personOf(appointment);

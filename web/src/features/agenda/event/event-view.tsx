@@ -40,7 +40,7 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
   const dialogs = useDialogs();
   const isPhone = useIsPhone();
   const seesPayments = useMay("payments");
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   const said = useAttendance(appointment);
   const person = useAskingPersonState(appointment);
   useNeighbourKeys(appointment);

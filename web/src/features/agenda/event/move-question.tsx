@@ -37,7 +37,7 @@ export function MoveQuestion({ appointment, to, settings }: MoveQuestionProps) {
   const { close } = useDialogs();
   const { zone } = settings;
   const isOther = appointment.type === "other";
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   const when = momentOf({ ...appointment, ...to }, zone);
   const name = personOf(appointment);
   const [scope, setScope] = useState<ChangeScope>("this");

@@ -37,7 +37,6 @@ export const panelTexts = {
   plans: "Ver planes",
   attended: "¿Asistió?",
   said: { attended: (name: string) => `${name} asistió.`, missed: (name: string) => `${name} no asistió.` },
-  undo: "Deshacer",
   seconds: (left: number) => `${String(left)} s`,
   note: "Nota de la consulta",
   noteHelp: "Queda junto a su expediente.",

@@ -52,7 +52,7 @@ export function VisitAttendance({ appointment, state }: VisitAttendanceProps) {
         <div className={`${styles.said} ${attendance === "missed" ? styles.absent : ""}`}>
           <span>{texts.said[attendance](name)}</span>
           <Button variant="quiet" size="small" onClick={undo}>
-            {texts.undo}
+            {agendaTexts.attendance.undo}
           </Button>
           <span data-numbers aria-hidden="true">
             {texts.seconds(secondsLeft)}

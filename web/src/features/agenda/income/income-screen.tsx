@@ -12,7 +12,7 @@ import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { formatMoney } from "../../../lib/format/format-money";
 import { usePageTitle } from "../../../lib/page-title";
 import { usePracticeZone } from "../../../lib/session/current-user";
-import { todayIn } from "../../../lib/today";
+import { useTodayIn } from "../../../lib/use-now";
 import { useIncome } from "../api/visit-payments";
 import { visitPaymentTexts } from "../visit-payments/visit-payment-texts";
 import {
@@ -57,7 +57,7 @@ export function IncomeScreen() {
 /** The month in the address, `yyyy-MM`, the practice's present month without one; and what is shown of it. */
 function useIncomeAddress() {
   const [params, setParams] = useSearchParams();
-  const present = todayIn(usePracticeZone()).slice(0, 7);
+  const present = useTodayIn(usePracticeZone()).slice(0, 7);
   const asked = params.get("month") ?? "";
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : present;
   const filter = incomeFilters.find((one) => one === params.get("show")) ?? "all";

@@ -116,7 +116,7 @@ function useProposal(appointment: Appointment, settings: BookingSettings) {
     services.find(({ _id }) => _id === id)?.minutesLenght ?? defaultEventMinutes;
   const minutes = minutesOfService(proposal.service);
   const times = timesOfProposal(proposal, minutes, zone);
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   const problems = problemsOf(proposal, { minutes, zone, now });
   const put = (next: Proposal) => {
     setRefusal(undefined);

@@ -4,7 +4,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import { DayField } from "../../../components/ui/date-time/day-field";
 import { TimeField } from "../../../components/ui/date-time/time-field";
-import { todayIn } from "../../../lib/today";
+import { useTodayIn } from "../../../lib/use-now";
 import type { BookingSettings } from "../api/booking-settings";
 import { dialogTexts } from "../dialog-texts";
 import { EventWarnings } from "../event-form/event-warnings";
@@ -36,7 +36,7 @@ export function ProposedTime(props: ProposedTimeProps) {
   const { service, office } = proposal;
   const { zone } = settings;
   const mode = serviceModes.find((one) => one === proposal.mode);
-  const today = todayIn(zone);
+  const today = useTodayIn(zone);
   const { day } = wallClock(appointment.startDate, zone);
   const fields = <TypedTimes {...props} />;
   const hasFreeTimes = mode !== undefined && service !== "" && office !== "";

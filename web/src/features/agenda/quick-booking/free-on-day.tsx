@@ -1,7 +1,7 @@
 import { formatWeekdayAndDate } from "@nutria/calendar/format-days";
 import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import { useState } from "react";
-import { todayIn } from "../../../lib/today";
+import { useTodayIn } from "../../../lib/use-now";
 import { useOwnFreeTimes, type WantedSlots } from "../api/own-free-times";
 import { quickTexts as texts } from "./quick-texts";
 import styles from "./quick-booking.module.css";
@@ -14,7 +14,7 @@ const mostTimes = 8;
 /** The free times of the day of a booking: those around the chosen one, or all of them. None on a day that is over. */
 export function FreeOnDay({ booking, zone }: { booking: QuickBooking; zone: string }) {
   const { mode, service, office, date } = booking.values;
-  if (date < todayIn(zone)) return null;
+  if (date < useTodayIn(zone)) return null;
   const known = serviceModes.find((one) => one === mode);
   if (!known || service === "" || (known === "online" && office === "")) return null;
   const wanted = { service, mode: known, ...(office !== "" && { office }), from: date };

@@ -126,7 +126,7 @@ function QuickEventForm({ draft, at, isDraft = false, settings }: QuickEventForm
 function Confirmed({ booking, zone }: { booking: QuickBooking; zone: string }) {
   const { values, picked, person, isConfirmedByPatient } = booking;
   const email = useWatch({ control: person.form.control, name: "email" });
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   if (isPastVisit(values, zone, now)) return null;
   const hasNoEmail = person.isOpen ? email === "" : picked?.hasNoEmail === true;
   return (

@@ -45,10 +45,10 @@ export function RowActs(props: RowActsProps) {
           <Button
             size="small"
             variant="quiet"
-            aria-label={panelTexts.of(panelTexts.undo, personOf(appointment))}
+            aria-label={panelTexts.of(agendaTexts.attendance.undo, personOf(appointment))}
             onClick={attendance.undo}
           >
-            {panelTexts.undo}
+            {agendaTexts.attendance.undo}
           </Button>
           <span className="visually-hidden" role="status">
             {panelTexts.said[attendance.attendance](appointment.patient?.name ?? "")}

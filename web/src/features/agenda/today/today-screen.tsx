@@ -21,7 +21,7 @@ export function TodayScreen() {
   const zone = usePracticeZone();
   const counter = useAppointmentCounter();
   const isPhone = useIsPhone();
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   return (
     <div className={styles.screen}>
       <TodayHeading today={today.data} now={now} zone={zone} />

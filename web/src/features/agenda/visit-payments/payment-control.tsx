@@ -17,7 +17,7 @@ import styles from "./visit-payments.module.css";
 /** The payments of a visit, what is left of its price, and the way to record one; nothing before the visit starts. */
 export function PaymentControl({ appointment }: { appointment: Appointment }) {
   const { _id: id, payments, price, attendance } = appointment;
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   const { root, markPressed } = useFocusInPlace<HTMLElement>(payments.map(({ _id }) => _id).join());
   if (payments.length === 0 && !takesPayment(appointment, now)) return null;
   const left = leftToPay(appointment);

@@ -1,9 +1,9 @@
-import { dayAt } from "@nutria/calendar/zone";
 import { CircleCheck, Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { usePracticeZone } from "../../../lib/session/current-user";
+import { todayIn } from "../../../lib/today";
 import { readArchive } from "../api/archive";
 import { saveRecords } from "../files/save-records";
 import { archiveTexts } from "../texts";
@@ -24,7 +24,7 @@ export function PracticeExport() {
       setTotal(undefined);
       const patientIds = await readArchive(controls.signal);
       setTotal(patientIds.length);
-      const fileName = texts.file(dayAt(new Date().toISOString(), zone));
+      const fileName = texts.file(todayIn(zone));
       return saveRecords({ ...controls, patientIds, isWhole: true, fileName, zone });
     });
 

@@ -1,10 +1,10 @@
-import { dayAt } from "@nutria/calendar/zone";
 import { readPatientRows, type TableColumns } from "@nutria/contract/archive/patient-table";
 import type { ReadRow } from "@nutria/contract/archive/table/patient-row";
 import type { RowResult } from "@nutria/contract/schemas/record/archive";
 import { useMemo, useState } from "react";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { usePracticeZone } from "../../../lib/session/current-user";
+import { todayIn } from "../../../lib/today";
 import { toText } from "../../../lib/format/to-text";
 import { notify } from "../../../lib/toast";
 import {
@@ -30,7 +30,7 @@ export type TypedCorrections = readonly (readonly [number, Corrections])[];
  */
 export function useCheckedTable(table: ReadTable, columns: TableColumns, typed: TypedCorrections = []) {
   const zone = usePracticeZone();
-  const [today] = useState(() => dayAt(new Date().toISOString(), zone));
+  const [today] = useState(() => todayIn(zone));
   const [corrections, setCorrections] = useState<ReadonlyMap<number, Corrections>>(new Map(typed));
   const [known, setKnown] = useState<KnownRows>(new Map());
   const job = useJob<{ freePlaces: number | null }>();

@@ -1,10 +1,12 @@
 import { CircleCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { QrCode } from "../../../components/ui/display/qr-code";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Spinner } from "../../../components/ui/feedback/spinner";
 import { toText } from "../../../lib/format/to-text";
+import { nowInstant } from "../../../lib/clock";
+import { useNow } from "../../../lib/use-now";
 import { UsedActions, UsedWords } from "./invitation-used";
 import { invitationTexts as texts } from "./invitation-texts";
 import { useInvitation } from "./use-invitation";
@@ -68,16 +70,14 @@ function ShownCode({ url, hasLapsed }: { url: string | undefined; hasLapsed: boo
   );
 }
 
-const tickMilliseconds = 10_000;
+const tickMs = 10_000;
 
 /** Whole minutes until an instant, rounded up; 0 when it is over, and before it is known. */
 function useMinutesLeft(until: string | undefined): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, tickMilliseconds);
-    return () => clearInterval(timer);
-  }, [until]);
-  return until === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now) / 60_000));
+  const now = useNow(tickMs);
+  const [begun, setBegun] = useState({ until, at: now });
+  // A new one begins between two looks at the clock, which would make it a minute longer.
+  if (begun.until !== until) setBegun({ until, at: nowInstant() });
+  const latest = now > begun.at ? now : begun.at;
+  return until === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(until) - Date.parse(latest)) / 60_000));
 }

@@ -8,8 +8,7 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { useReadOn } from "../../../lib/api/use-read-on";
 import { usePracticeZone } from "../../../lib/session/current-user";
-import { todayIn } from "../../../lib/today";
-import { useNow } from "../../../lib/use-now";
+import { useTodayIn } from "../../../lib/use-now";
 import { useUnseenDiaries } from "../api/unseen-diaries";
 import { shortMoment } from "../model/days";
 import { messagesTexts } from "../texts";
@@ -22,7 +21,7 @@ const texts = messagesTexts.inbox;
 export function DiaryList() {
   const diaries = useUnseenDiaries();
   const zone = usePracticeZone();
-  const today = todayIn(zone, useNow());
+  const today = useTodayIn(zone);
   const items = diaries.data?.pages.flatMap((page) => page.items);
   const isLooking = items?.length === 0 && diaries.hasNextPage && !diaries.isError;
   useReadOn(isLooking, diaries);

@@ -6,8 +6,7 @@ import { MoreButton } from "../../../components/ui/actions/more-button";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { usePracticeZone } from "../../../lib/session/current-user";
-import { todayIn } from "../../../lib/today";
-import { useNow } from "../../../lib/use-now";
+import { useTodayIn } from "../../../lib/use-now";
 import { useThreadPatients } from "../api/thread-patient";
 import { useFoundMessages } from "../api/threads";
 import { shortMoment } from "../model/days";
@@ -117,7 +116,7 @@ function FoundRow({ one, search, onChosen }: { one: FoundMessage; search: string
   const { person, message } = one;
   const { search: filter } = useLocation();
   const zone = usePracticeZone();
-  const today = todayIn(zone, useNow());
+  const today = useTodayIn(zone);
   const said = message.from === "patient" ? message.text : messagesTexts.inbox.you(message.text);
   return (
     <Link

@@ -18,8 +18,7 @@ import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { Menu, type MenuItem } from "../../../components/ui/navigation/menu";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePracticeZone } from "../../../lib/session/current-user";
-import { todayIn } from "../../../lib/today";
-import { useNow } from "../../../lib/use-now";
+import { useTodayIn } from "../../../lib/use-now";
 import { SafetyChips } from "../../patients/safety";
 import { useUnseenDiary } from "../../patients/unseen-diary";
 import { useThreadPatient } from "../api/thread-patient";
@@ -64,7 +63,7 @@ export function ThreadHead({ id }: { id: string }) {
 
 function Facts({ patient }: { patient: NonNullable<ReturnType<typeof useThreadPatient>["data"]> }) {
   const zone = usePracticeZone();
-  const age = ageOn(patient.general.birthdate, todayIn(zone, useNow()));
+  const age = ageOn(patient.general.birthdate, useTodayIn(zone));
   const { nextAppointmentAt } = patient;
   const facts = [
     ...(age === null ? [] : [texts.years(age)]),

@@ -12,8 +12,7 @@ import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useReadOn } from "../../../lib/api/use-read-on";
 import { usePracticeZone } from "../../../lib/session/current-user";
-import { useNow } from "../../../lib/use-now";
-import { todayIn } from "../../../lib/today";
+import { useTodayIn } from "../../../lib/use-now";
 import { useThreads, type ThreadFilter } from "../api/threads";
 import { shortMoment } from "../model/days";
 import { standingTexts } from "../standing-texts";
@@ -35,7 +34,7 @@ interface ThreadListProps {
 export function ThreadList({ filter, open, isOff, onAll }: ThreadListProps) {
   const threads = useThreads(filter);
   const zone = usePracticeZone();
-  const today = todayIn(zone, useNow());
+  const today = useTodayIn(zone);
   const items = threads.data?.pages.flatMap((page) => page.items);
   const isLooking = items?.length === 0 && threads.hasNextPage && !threads.isError;
   useReadOn(isLooking, threads);

@@ -59,7 +59,7 @@ function Conversation({ id, isNarrow, isFocused, beside, messages, newest }: Con
   const [draft, setDraft] = useDraft(id);
   const replies = useFilledReplies(id, thread);
   const field = useRef<HTMLTextAreaElement>(null);
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   const items = messages.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className={styles.thread}>

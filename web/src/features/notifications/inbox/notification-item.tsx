@@ -11,7 +11,7 @@ interface NotificationItemProps {
   notification: Notification;
   /** The URL that a click opens; undefined when there is none. */
   to: string | undefined;
-  now: Date;
+  now: string;
   zone: string;
   onOpen: (notification: Notification) => void;
   onLeave: () => void;
@@ -28,7 +28,7 @@ export function NotificationItem({ notification, to, now, zone, onOpen, onLeave 
         {!wasSeen && <span className="visually-hidden">{texts.unseen}: </span>}
         <span className={styles.text}>{text}</span>
         <time dateTime={date} title={formatInstant(date, zone)} className={styles.when}>
-          {formatElapsed(date, now.toISOString(), zone, startsOn)}
+          {formatElapsed(date, now, zone, startsOn)}
         </time>
       </span>
       {!wasSeen && <span className={styles.dot} aria-hidden="true" />}

@@ -1,11 +1,11 @@
 import { notificationTargetOf } from "@nutria/contract/notification-targets";
 import type { Notification } from "@nutria/contract/schemas/notification";
-import { useEffect, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { useCurrentUser, useFirstWeekday, usePracticeZone } from "../../../lib/session/current-user";
+import { useNow } from "../../../lib/use-now";
 import { useMarkAsSeen } from "../api/mark-as-seen";
 import { useNotifications } from "../api/notification-pages";
 import { notificationTexts as texts, notificationTexts } from "../texts";
@@ -26,8 +26,6 @@ interface NotificationGroup<Item> {
   empty: string;
   items: readonly Item[];
 }
-
-const minuteMs = 60_000;
 
 /** The notifications in groups. `onLeave` runs when a click opens another screen. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
@@ -85,16 +83,6 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Returns the current time, updated while the popup is open, so that 'hace un momento' does not become wrong. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), minuteMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 function NotificationSkeleton() {
   return (
     <div className={styles.skeleton} role="status">
@@ -125,9 +113,9 @@ export function groupOf(day: string, today: string, startsOn: number = firstWeek
  */
 export function intoGroups<Item extends Dated>(
   items: readonly Item[],
-  { now, zone, startsOn, hasMore }: { now: Date; zone: string; startsOn?: number; hasMore: boolean },
+  { now, zone, startsOn, hasMore }: { now: string; zone: string; startsOn?: number; hasMore: boolean },
 ): NotificationGroup<Item>[] {
-  const today = wallClock(now.toISOString(), zone).day;
+  const today = wallClock(now, zone).day;
   const groups = notificationTexts.groups.map((group) => ({
     ...group,
     items: items.filter(({ date }) => groupOf(wallClock(date, zone).day, today, startsOn) === group.id),

@@ -1,9 +1,11 @@
+import { clockOffset, setClockOffset } from "../../../lib/clock";
+
 const storageKey = "nutria.mi.clock";
 
 /** A difference that the seconds of a `date` header and the way of an answer explain. */
 const toleranceMs = 2_000;
 
-let offsetMs = read();
+setClockOffset(read());
 
 /** When an answer told the server's time: by the phone's clock, and by the page's own count, which nobody sets. */
 export interface HeardClock {
@@ -14,12 +16,6 @@ export interface HeardClock {
 /** When the server's time was last heard by this page; undefined before. */
 export let clockHeard: HeardClock | undefined;
 
-/** How far the server's clock is ahead of this phone's, in milliseconds. */
-export const clockOffset = (): number => offsetMs;
-
-/** Now by the server's clock, in epoch milliseconds: a phone's may be wrong by a day. */
-export const now = (): number => Date.now() + offsetMs;
-
 /** Learns the difference from the `date` header of an answer that has just arrived; `at` is the phone's time then. */
 export function learnClock(date: string | null, at: number = Date.now()): void {
   const said = Date.parse(date ?? "");
@@ -28,8 +24,8 @@ export function learnClock(date: string | null, at: number = Date.now()): void {
   const found = said - at;
   const next = Math.abs(found) <= toleranceMs ? 0 : found;
   // The same difference, told a second sooner or later.
-  if (next === offsetMs || (next !== 0 && Math.abs(next - offsetMs) <= toleranceMs)) return;
-  offsetMs = next;
+  if (next === clockOffset() || (next !== 0 && Math.abs(next - clockOffset()) <= toleranceMs)) return;
+  setClockOffset(next);
   try {
     localStorage.setItem(storageKey, String(next));
   } catch {

@@ -15,8 +15,8 @@ export const changeHref = (change: AppointmentChange, id: string): string =>
 
 interface AppointmentActionsProps {
   appointment: ListedClientAppointment;
-  /** Now, in epoch milliseconds. */
-  at: number;
+  /** Now. */
+  at: string;
   /** Opens the sheet on the same screen; left out, it is a link to it. */
   onChange?: (change: AppointmentChange) => void;
 }

@@ -9,7 +9,7 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useNutritionist } from "../api/nutritionists";
 import { useAppQuery } from "../api/query";
-import { useNow } from "../shared/use-now";
+import { useNow } from "../../../lib/use-now";
 import { Section, SubPage } from "../shell/page";
 import { Unread } from "../shell/unread";
 import styles from "./appointments.module.css";
@@ -72,7 +72,7 @@ export function AppointmentsScreen() {
 
 interface ListsProps {
   appointments: readonly ListedClientAppointment[];
-  at: number;
+  at: string;
   onChange: (opened: OpenedChange) => void;
 }
 

@@ -5,7 +5,7 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useDiaryZone, useNutritionist } from "../api/nutritionists";
 import { isSameClock } from "../../../lib/format/own-clock";
-import { dayOf, useNow } from "../shared/use-now";
+import { useNow, useTodayIn } from "../../../lib/use-now";
 import { Page } from "../shell/page";
 import { Unread } from "../shell/unread";
 import { DayOfDiary } from "./day/day-of-diary";
@@ -24,7 +24,7 @@ import { WeekSteps, WeekStrip } from "./week/week-strip";
 /** What the patient ate, drank and measured, a week at a time and a day below it. */
 export function DiaryScreen() {
   const timeZone = useDiaryZone();
-  const today = dayOf(useNow(), timeZone);
+  const today = useTodayIn(timeZone);
   const weekOf = useWeekOf();
   const [chosen, setDay] = useState<string>();
   // A day that nobody chose is today also after midnight, and once a wrong clock is known.
@@ -107,7 +107,7 @@ function WeekOfDiary({ week, today, day, canLog, onDay, onLog }: WeekOfDiaryProp
 /** Whose time the days are in, where it is not that of the practice. */
 function OwnClock() {
   const { nutritionist, timeZone, diaryZone } = useNutritionist();
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   if (diaryZone === undefined || isSameClock(now, diaryZone, timeZone)) return null;
   return <p className="small muted">{weekTexts.ownClock(nutritionist.name, zoneName(diaryZone))}</p>;
 }

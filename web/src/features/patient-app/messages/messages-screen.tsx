@@ -14,7 +14,7 @@ import { usePageTitle } from "../../../lib/page-title";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import { careStateOf } from "../shared/care-state";
 import { useChoice, useNutritionist } from "../api/nutritionists";
-import { useNow } from "../shared/use-now";
+import { useNow } from "../../../lib/use-now";
 import { NutritionistSwitch } from "../shell/nutritionist-switch";
 import topBarStyles from "../shell/top-bar.module.css";
 import { Unread } from "../shell/unread";
@@ -97,12 +97,12 @@ interface WrittenProps {
 function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
   const { name } = useNutritionist().nutritionist;
   const { thread, messages, unsent, hasOlder, isReading, readOlder } = read;
-  const at = useNow();
+  const now = useNow();
   const count = messages.length + unsent.length;
   const end = useRef<HTMLDivElement>(null);
   const { hasNews, goThere } = useEndInSight(end, messages.at(-1), unsent.at(-1)?.id);
   useKeptPlace(log, messages[0]?._id);
-  const isUrgent = asksForHelp || soundsUrgent(typed) || soundsUrgent(lastOwn(messages, unsent, at));
+  const isUrgent = asksForHelp || soundsUrgent(typed) || soundsUrgent(lastOwn(messages, unsent, now));
   return (
     <>
       {hasOlder && (
@@ -121,7 +121,7 @@ function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
       <div className={styles.notices}>
         {thread && isOpen && (
           <Suspense fallback={null}>
-            <AnswerNotice thread={thread} at={at} last={lastOf(messages, unsent)} />
+            <AnswerNotice thread={thread} now={now} last={lastOf(messages, unsent)} />
           </Suspense>
         )}
         {isUrgent && <UrgentNotice />}
@@ -208,9 +208,9 @@ function lastOf(messages: Messages, unsent: readonly UnsentMessage[]): "sent" | 
 const urgentMs = 12 * 3_600_000;
 
 /** What the patient wrote last, unless it is long ago. */
-function lastOwn(messages: Messages, unsent: readonly UnsentMessage[], at: number): string {
+function lastOwn(messages: Messages, unsent: readonly UnsentMessage[], now: string): string {
   const waiting = unsent.at(-1);
   if (waiting) return waiting.data.text;
   const last = messages.findLast(({ from }) => from === "patient");
-  return last && at - Date.parse(last.at) < urgentMs ? last.text : "";
+  return last && Date.parse(now) - Date.parse(last.at) < urgentMs ? last.text : "";
 }

@@ -1,6 +1,7 @@
 import type { EventDataOf, PatientEventType } from "@nutria/contract/schemas/event";
 import { newKey } from "../../../lib/api/idempotency-key";
-import { clockHeard, clockOffset, type HeardClock } from "../api/clock";
+import { clockHeard, type HeardClock } from "../api/clock";
+import { clockOffset } from "../../../lib/clock";
 import { fromBytes, toBytes } from "../../../lib/device/bytes";
 import type { DeviceStore } from "../../../lib/device/device-store";
 

@@ -6,7 +6,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { joined } from "../../../lib/format/joined";
 import { useDiaryZone, useNutritionist } from "../api/nutritionists";
-import { dayOf, useNow } from "../shared/use-now";
+import { useTodayIn } from "../../../lib/use-now";
 import { useChangedPlan, type ChangedPlan } from "./seen-plan";
 import styles from "./plan.module.css";
 import { planTexts } from "./texts";
@@ -36,7 +36,7 @@ export function ChangedPlanNotice({ plan }: { plan: ClientPlan }) {
   const { nutritionist } = useNutritionist();
   const timeZone = useDiaryZone();
   const { changed, see } = useChangedPlan(plan);
-  const today = dayOf(useNow(), timeZone);
+  const today = useTodayIn(timeZone);
   if (!changed || plan.startDate > today) return null;
   const sentOn = dayAt(plan.sentAt, timeZone);
   const lines = linesOf(changed);

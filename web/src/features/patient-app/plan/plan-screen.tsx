@@ -11,7 +11,7 @@ import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { useDiaryZone, useNutritionist } from "../api/nutritionists";
 import { useClientPlan } from "../api/plan";
 import { shareText } from "../shared/share-text";
-import { dayOf, useNow } from "../shared/use-now";
+import { useTodayIn } from "../../../lib/use-now";
 import { Page } from "../shell/page";
 import { Unread } from "../shell/unread";
 import { MealsView } from "./meals/meals-view";
@@ -77,7 +77,7 @@ type View = (typeof views)[number]["value"];
 
 function Plan({ plan, isOver }: { plan: ClientPlan; isOver: boolean }) {
   const timeZone = useDiaryZone();
-  const today = dayOf(useNow(), timeZone);
+  const today = useTodayIn(timeZone);
   const [view, setView] = useState<View>("meals");
   return (
     <Page title={texts.title} lead={leadOf(plan)} beside={<Tools plan={plan} today={today} />}>

@@ -2,13 +2,13 @@ import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDiaryZone } from "../api/nutritionists";
 import { WeightForm } from "../diary/log/measure-forms";
 import { useDiaryWeek } from "../shared/week/use-week";
-import { dayOf, useNow } from "../shared/use-now";
+import { useTodayIn } from "../../../lib/use-now";
 import { progressTexts as texts } from "./texts";
 
 /** Notes the weight of today by the patient's own scales. */
 export function WeightSheet({ onClose }: { onClose: () => void }) {
   const timeZone = useDiaryZone();
-  const today = dayOf(useNow(), timeZone);
+  const today = useTodayIn(timeZone);
   const { week } = useDiaryWeek(today);
   const known = week?.days.find(({ day }) => day === today);
   const day = known ?? { day: today, plannedMeals: [], water: null, weight: null, glucose: [], workouts: [] };

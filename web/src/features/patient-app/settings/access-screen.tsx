@@ -7,7 +7,7 @@ import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
 import { useChoice } from "../api/nutritionists";
 import { useAppPages } from "../api/query";
 import { dayTitle } from "../shared/day-title";
-import { dayOf, useNow } from "../shared/use-now";
+import { useTodayIn } from "../../../lib/use-now";
 import { SubPage } from "../shell/page";
 import { Unread } from "../shell/unread";
 import { accessDays, type ActOfDay } from "./access-days";
@@ -21,7 +21,7 @@ const route = clientCareRoutes.listClientAccess;
 export function AccessScreen() {
   const { chosen, all, choose } = useChoice();
   const nutritionist = chosen.nutritionist._id;
-  const today = dayOf(useNow(), chosen.timeZone);
+  const today = useTodayIn(chosen.timeZone);
   const list = useAppPages(
     route,
     (cursor) => ({ query: { nutritionist, ...(cursor !== undefined && { cursor }) } }),

@@ -2,8 +2,7 @@ import { browserZone } from "@nutria/calendar/zone";
 import { useState } from "react";
 import { toText } from "../../../lib/format/to-text";
 import { notify } from "../../../lib/toast";
-import { now } from "../api/clock";
-import { dayOf } from "../shared/use-now";
+import { todayIn } from "../../../lib/today";
 import { settingsTexts as texts } from "./texts";
 import { code } from "../../../lib/code";
 
@@ -17,7 +16,7 @@ export function useDownload() {
     setCount(0);
     try {
       const [{ readPersonalData }, { saveFile }] = await Promise.all([personalData(), fileSaving()]);
-      saveFile(await readPersonalData(setCount), `nutria-mis-datos-${dayOf(now(), browserZone())}.zip`);
+      saveFile(await readPersonalData(setCount), `nutria-mis-datos-${todayIn(browserZone())}.zip`);
       notify.success(texts.downloaded);
     } catch (error) {
       notify.error(toText(error, texts.failed));

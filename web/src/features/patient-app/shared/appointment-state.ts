@@ -12,20 +12,20 @@ export const stateTexts = {
   proposes: (name: string, isOther: boolean) => `${name} propone ${isOther ? "otra fecha" : "esta fecha"}`,
 } as const;
 
-/** Whether an appointment began at an epoch time: its patient no longer moves or cancels it. */
-export const hasBegun = (one: Pick<ListedClientAppointment, "startDate">, at: number): boolean =>
-  Date.parse(one.startDate) <= at;
+/** Whether an appointment began at an instant: its patient no longer moves or cancels it. */
+export const hasBegun = (one: Pick<ListedClientAppointment, "startDate">, at: string): boolean =>
+  one.startDate <= at;
 
-/** Whether the patient has to answer an appointment that is ahead of an epoch time. */
-export const isAskedOfPatient = (one: ListedClientAppointment, at: number): boolean =>
-  isAwaiting(one) && one.nextActionRole === "client" && Date.parse(one.startDate) > at;
+/** Whether the patient has to answer an appointment that is ahead of an instant. */
+export const isAskedOfPatient = (one: ListedClientAppointment, at: string): boolean =>
+  isAwaiting(one) && one.nextActionRole === "client" && one.startDate > at;
 
 /** How an appointment that is not over stands, in the patient's words: the same wherever they see it. */
-export function stateText(one: ListedClientAppointment, at: number): string {
+export function stateText(one: ListedClientAppointment, at: string): string {
   const { status, patientReply, nutritionist } = one;
   if (status === "accepted" && hasBegun(one, at)) return stateTexts.started;
   if (status === "accepted") return patientReply === "confirmed" ? stateTexts.willCome : stateTexts.confirmed;
   if (isAskedOfPatient(one, at)) return stateTexts.proposes(nutritionist.name, status === "rescheduled");
-  if (Date.parse(one.startDate) <= at) return stateTexts.notAnswered;
+  if (hasBegun(one, at)) return stateTexts.notAnswered;
   return stateTexts.waits(nutritionist.name);
 }

@@ -7,9 +7,9 @@ import styles from "./meeting-link.module.css";
 const enterMs = 10 * 60_000;
 
 /** The way into the video call of an appointment; nothing before it is open, and where there is none. */
-export function MeetingLink({ appointment, at }: { appointment: ListedClientAppointment; at: number }) {
+export function MeetingLink({ appointment, at }: { appointment: ListedClientAppointment; at: string }) {
   const { startDate, endDate, place } = appointment;
-  const isOpen = Date.parse(startDate) - at <= enterMs && at < Date.parse(endDate);
+  const isOpen = Date.parse(startDate) - Date.parse(at) <= enterMs && at < endDate;
   if (place.meetingUrl === null || !isOpen) return null;
   return (
     <a

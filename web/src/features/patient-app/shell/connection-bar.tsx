@@ -4,7 +4,7 @@ import { formatDay } from "@nutria/calendar/format";
 import { CloudOff, LogIn } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { isOnline, onConnectionChange } from "../api/connection";
-import { now } from "../api/clock";
+import { todayIn } from "../../../lib/today";
 import { serverData } from "../api/server-data";
 import { currentSession, onSessionChange } from "../api/session";
 import { useWaitingActs } from "../offline/device";
@@ -47,7 +47,7 @@ function copyText(at: number | undefined): string {
   const instant = new Date(at).toISOString();
   const zone = browserZone();
   const day = dayAt(instant, zone);
-  const isToday = day === dayAt(new Date(now()).toISOString(), zone);
+  const isToday = day === todayIn(zone);
   return `copia de${isToday ? " las" : `l ${formatDay(day)},`} ${timeAt(instant, zone)}`;
 }
 

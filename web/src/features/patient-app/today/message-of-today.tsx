@@ -1,11 +1,11 @@
 import { myPaths } from "@nutria/contract/my-paths";
 import { formatDay } from "@nutria/calendar/format";
-import { timeAt } from "@nutria/calendar/zone";
+import { dayAt, timeAt } from "@nutria/calendar/zone";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { Badge } from "../../../components/ui/display/badge";
 import { useNutritionist } from "../api/nutritionists";
 import { useThread } from "../api/threads";
-import { dayOf, useNow } from "../shared/use-now";
+import { useNow } from "../../../lib/use-now";
 import { Section } from "../shell/page";
 import { Link } from "../shell/router";
 import { todayTexts } from "./texts";
@@ -19,8 +19,8 @@ export function MessageOfToday() {
   const last = thread?.lastMessage;
   if (!thread || last?.from !== "nutritionist") return null;
   const { name, lastName, photo } = nutritionist;
-  const day = dayOf(Date.parse(last.at), timeZone);
-  const when = `${day === dayOf(at, timeZone) ? "hoy" : formatDay(day)} ${timeAt(last.at, timeZone)}`;
+  const day = dayAt(last.at, timeZone);
+  const when = `${day === dayAt(at, timeZone) ? "hoy" : formatDay(day)} ${timeAt(last.at, timeZone)}`;
   return (
     <Section title={todayTexts.messageOf(name)}>
       <div className={`card ${styles.message}`}>

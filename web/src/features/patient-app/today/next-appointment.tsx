@@ -7,7 +7,6 @@ import { Badge } from "../../../components/ui/display/badge";
 import { LinkedText } from "../../../components/ui/display/linked-text";
 import { modeNames } from "../../../lib/format/mode-names";
 import { useDiaryZone } from "../api/nutritionists";
-import { dayOf } from "../shared/use-now";
 import { Link } from "../shell/router";
 import { clockNote } from "../../../lib/format/own-clock";
 import { AppointmentActions } from "../appointments/appointment-actions";
@@ -20,7 +19,7 @@ import styles from "./next-appointment.module.css";
 
 interface NextAppointmentProps {
   appointment: ListedClientAppointment;
-  at: number;
+  at: string;
   /** It is near: how soon, and the way in. */
   isLead?: boolean;
 }
@@ -78,7 +77,7 @@ function Where({ appointment: { office, place } }: Pick<NextAppointmentProps, "a
 /** The day by the practice's clock, which may be on another one than the patient. */
 function LeadDay({ appointment: { startDate, timeZone }, at }: NextAppointmentProps) {
   const day = dayAt(startDate, timeZone);
-  return `${day === dayOf(at, useDiaryZone()) ? "Hoy" : formatDay(day)}, `;
+  return `${day === dayAt(at, useDiaryZone()) ? "Hoy" : formatDay(day)}, `;
 }
 
 function timesOf(appointment: ListedClientAppointment, isLead: boolean): string {
@@ -89,8 +88,8 @@ function timesOf(appointment: ListedClientAppointment, isLead: boolean): string 
   return isLead ? `${times} · con ${who}` : `${times} · ${modeNames[mode]}`;
 }
 
-function startsText({ startDate }: ListedClientAppointment, at: number): string {
-  const minutes = Math.ceil((Date.parse(startDate) - at) / minuteMs);
+function startsText({ startDate }: ListedClientAppointment, at: string): string {
+  const minutes = Math.ceil((Date.parse(startDate) - Date.parse(at)) / minuteMs);
   return minutes <= 0 ? stateTexts.started : todayTexts.startsIn(minutes);
 }
 

@@ -37,7 +37,7 @@ function Marks({ meal: { position, plan }, day }: { meal: PlannedMeal; day: stri
 interface PlanOfTodayProps {
   week: ShownWeek;
   day: DiaryDay;
-  at: number;
+  at: string;
   /** Opens the sheet for what is not logged with one press. */
   onOther: (start: SheetStart) => void;
 }
@@ -49,7 +49,7 @@ export function PlanOfToday({ week, day, at, onOther }: PlanOfTodayProps) {
     week.entries.find(
       (entry) => entry.day === day.day && entry.meal.position === position && entry.withdrawnAt === null,
     );
-  const time = timeAt(new Date(at).toISOString(), timeZone);
+  const time = timeAt(at, timeZone);
   const next = nextMeal(
     day.plannedMeals.filter((meal) => entryOf(meal) === undefined),
     time,

@@ -34,7 +34,7 @@ interface RestOfTodayProps {
   appointment: ListedClientAppointment | undefined;
   /** It stands before everything else. */
   isLead: boolean;
-  at: number;
+  at: string;
 }
 
 /** What follows the plan of today: that it changed, the last message, the workout and the next appointment. */

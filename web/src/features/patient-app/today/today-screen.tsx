@@ -1,3 +1,4 @@
+import { dayAt } from "@nutria/calendar/zone";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { Suspense, useState } from "react";
@@ -12,7 +13,7 @@ import { WaterCard } from "../diary/parts/water-card";
 import type { ShownWeek } from "../shared/week/merge-week";
 import { useDiaryWeek } from "../shared/week/use-week";
 import { capitalised } from "../shared/capitalised";
-import { dayOf, useNow } from "../shared/use-now";
+import { useNow } from "../../../lib/use-now";
 import { Page } from "../shell/page";
 import { Unread } from "../shell/unread";
 import { leadsToday, useNextAppointment } from "./near-appointment";
@@ -32,7 +33,7 @@ export function TodayScreen() {
   const timeZone = useDiaryZone();
   const { data: profile } = useProfile();
   const at = useNow();
-  const day = dayOf(at, timeZone);
+  const day = dayAt(at, timeZone);
   const { week, hasFailed, readAgain } = useDiaryWeek(day);
   const appointment = useNextAppointment(at);
   const [sheet, setSheet] = useState<SheetStart>();
@@ -69,7 +70,7 @@ export function TodayScreen() {
 interface DayOfPlanProps {
   week: ShownWeek;
   day: DiaryDay;
-  at: number;
+  at: string;
   onLog: (start: SheetStart) => void;
 }
 

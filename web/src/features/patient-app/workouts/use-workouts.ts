@@ -3,7 +3,7 @@ import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { ClientWorkoutSummary } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { useNutritionist } from "../api/nutritionists";
 import { useAppQuery } from "../api/query";
-import { clockOffset } from "../api/clock";
+import { clockOffset } from "../../../lib/clock";
 import { useActsSince } from "../offline/device";
 import type { Keeping, OutboxItem } from "../offline/outbox";
 

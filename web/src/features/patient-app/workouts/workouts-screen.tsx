@@ -14,7 +14,7 @@ import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useDiaryZone, useNutritionist } from "../api/nutritionists";
 import { useAppQuery } from "../api/query";
 import { capitalised } from "../shared/capitalised";
-import { dayOf, useNow } from "../shared/use-now";
+import { useTodayIn } from "../../../lib/use-now";
 import { Section, SubPage } from "../shell/page";
 import { Link } from "../shell/router";
 import { Unread } from "../shell/unread";
@@ -30,7 +30,7 @@ export function WorkoutsScreen() {
   const { nutritionist } = useNutritionist();
   const timeZone = useDiaryZone();
   const { workouts, completions, hasFailed, refetch } = useWorkouts();
-  const today = dayOf(useNow(), timeZone);
+  const today = useTodayIn(timeZone);
   const doneOn = new Map(completions.map((one) => [dayAt(one.at, timeZone), one]));
   const isDoneToday = (id: string) =>
     completions.some(({ workout, at }) => workout._id === id && dayAt(at, timeZone) === today);

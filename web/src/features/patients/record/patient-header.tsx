@@ -18,7 +18,6 @@ import {
   Phone,
 } from "lucide-react";
 import { paths } from "@nutria/contract/paths";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Button } from "../../../components/ui/actions/button";
@@ -26,7 +25,7 @@ import { Menu } from "../../../components/ui/navigation/menu";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePracticeZone } from "../../../lib/session/current-user";
-import { todayIn } from "../../../lib/today";
+import { useTodayIn } from "../../../lib/use-now";
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { fullNameOf, phoneOf, telephoneUrl, whatsappUrl } from "../shared/person";
 import { standingItem } from "../shared/standing-item";
@@ -47,7 +46,7 @@ import { openThread, useIsThreadOpen } from "./open-thread";
 /** The patient's name, contact links and actions. */
 export function PatientHeader({ patient }: { patient: PatientDetail }) {
   const zone = usePracticeZone();
-  const [today] = useState(() => todayIn(zone));
+  const today = useTodayIn(zone);
   const age = ageOn(patient.general.birthdate, today);
   const isPhone = useIsPhone();
   return (

@@ -1,11 +1,10 @@
 import { ageOn } from "@nutria/calendar/age";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { ChevronLeft } from "lucide-react";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { usePracticeZone } from "../../../lib/session/current-user";
-import { todayIn } from "../../../lib/today";
+import { useTodayIn } from "../../../lib/use-now";
 import { fullNameOf } from "../shared/person";
 import { recordTexts } from "./record-texts";
 import { SafetyChips } from "./safety-chips";
@@ -26,7 +25,7 @@ export function SlimHeader({
   withMedications?: boolean;
 }) {
   const zone = usePracticeZone();
-  const [today] = useState(() => todayIn(zone));
+  const today = useTodayIn(zone);
   const { birthdate, gender } = patient.general;
   const age = ageOn(birthdate, today);
   const facts = [

@@ -1,10 +1,11 @@
 import type { DayOff } from "@nutria/contract/schemas/agenda/day-off";
 import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { paths } from "@nutria/contract/paths";
 import { useFirstWeekday } from "../../../lib/session/current-user";
+import { useNow } from "../../../lib/use-now";
 import { useDaysOff } from "../api/days-off";
 import { useOfficeSchedules } from "../api/office-schedules";
 import { dayOffDays, dayOffTimes } from "../days-off/day-off-form";
@@ -32,7 +33,7 @@ interface SummaryProps {
 function Summary({ schedules, daysOff, timeZone }: SummaryProps) {
   useReminder("completeAgenda", schedules.length === 0);
   const startsOn = useFirstWeekday();
-  const [now] = useState(() => new Date().toISOString());
+  const now = useNow();
   const ahead = daysOff
     .filter(({ endDate }) => endDate > now)
     .toSorted((one, other) => one.startDate.localeCompare(other.startDate))

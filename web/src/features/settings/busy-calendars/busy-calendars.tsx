@@ -93,7 +93,7 @@ function CalendarItem({ calendar }: { calendar: BusyCalendar }) {
 
 function Freshness({ calendar: { readAt, triedAt } }: { calendar: BusyCalendar }) {
   const { data: user } = useCurrentUser();
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   if (readAt === null && triedAt !== null) return null;
   const zone = user?.nutritionistProfile.settings.timeZone ?? browserZone();
   return (

@@ -2,7 +2,7 @@ import { instantOf, nearestInstantOf } from "@nutria/calendar/local-time";
 import { appointmentMessages } from "@nutria/contract/agenda";
 import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { formatDay } from "@nutria/calendar/format";
-import { dayAt, wallClock } from "@nutria/calendar/zone";
+import { wallClock } from "@nutria/calendar/zone";
 import {
   allDayTimes,
   DayOffForm,
@@ -12,6 +12,7 @@ import {
 import { messages } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
 import { comparedFieldsOf } from "../../../lib/forms/stale";
+import { todayIn } from "../../../lib/today";
 import { daysOffTexts } from "../shared/hours-texts";
 
 export type DayOffInputs = z.input<typeof DayOffForm>;
@@ -26,7 +27,7 @@ export const newDayOff: DayOffInputs = {
 /** The form of the contract; neither a day that has passed nor a time that the clock skips can be closed. */
 export function dayOffFormIn(timeZone: string) {
   return DayOffForm.check(
-    z.refine(({ date }) => date >= dayAt(new Date().toISOString(), timeZone), {
+    z.refine(({ date }) => date >= todayIn(timeZone), {
       error: messages.date,
       path: ["date"],
     }),

@@ -8,7 +8,7 @@ import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { usePracticeZone } from "../../../lib/session/current-user";
-import { todayIn } from "../../../lib/today";
+import { useTodayIn } from "../../../lib/use-now";
 import { useCards } from "../api/cards";
 import { cardNameOf } from "@nutria/contract/card-names";
 import { expiryStateOf } from "../shared/card-name";
@@ -22,7 +22,7 @@ export function CardsScreen() {
   usePageTitle(storeTexts.cards);
   const dialogs = useDialogs();
   const { data: cards, isError, refetch } = useCards();
-  const today = todayIn(usePracticeZone());
+  const today = useTodayIn(usePracticeZone());
   const add = (
     <Button
       variant="primary"

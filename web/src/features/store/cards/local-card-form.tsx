@@ -5,7 +5,7 @@ import { SelectField } from "../../../components/ui/fields/choices/select-field"
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useContractForm } from "../../../lib/forms/form";
 import { usePracticeZone } from "../../../lib/session/current-user";
-import { todayIn } from "../../../lib/today";
+import { useTodayIn } from "../../../lib/use-now";
 import { useCards } from "../api/cards";
 import { createLocalPaymentMethod } from "../api/local-provider";
 import { BrandMark } from "../shared/brand-mark";
@@ -20,7 +20,7 @@ const texts = cardsTexts.form;
 
 /** The fields of a card where the provider is this machine. Its number goes to that provider only. */
 export function LocalCardForm({ onAdded }: { onAdded: OnCardAdded | undefined }) {
-  const today = todayIn(usePracticeZone());
+  const today = useTodayIn(usePracticeZone());
   const [schema] = useState(() => cardSchemaOn(today));
   const form = useContractForm(schema, {
     defaultValues: emptyCard,

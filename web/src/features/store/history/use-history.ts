@@ -4,7 +4,7 @@ import { notify } from "../../../lib/toast";
 import { readAll } from "../../../lib/api/read-all";
 import { useReadOn } from "../../../lib/api/use-read-on";
 import { usePracticeZone } from "../../../lib/session/current-user";
-import { todayIn } from "../../../lib/today";
+import { useTodayIn } from "../../../lib/use-now";
 import { toText } from "../../../lib/format/to-text";
 import { historyTexts } from "./history-texts";
 import { since, startOf, type Period } from "./period";
@@ -48,7 +48,7 @@ interface HistoryOf<Item> {
  */
 export function useHistory<Item>({ period, pages, read, at, save }: HistoryOf<Item>) {
   const zone = usePracticeZone();
-  const start = startOf(period, todayIn(zone));
+  const start = startOf(period, useTodayIn(zone));
   const loaded = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   const dayOf = (item: Item) => dayAt(at(item), zone);
   const items = since(loaded, start, dayOf);

@@ -38,7 +38,7 @@ interface AgendaListProps {
 /** The agenda as a list, grouped by day. */
 export function AgendaList(props: AgendaListProps) {
   const { appointments, otherBusy, range, zone, today, empty, emptyAction, onOpen, rowOf } = props;
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   const days = entriesByDay(appointments, otherBusy ?? [], range, zone);
   if (days.length === 0) {
     return (

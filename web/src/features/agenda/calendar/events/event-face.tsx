@@ -26,7 +26,7 @@ interface EventFaceProps {
  * full text instead, which is also the button's accessible name.
  */
 export function EventFace({ appointment, zone, start, isShort, isTiny = false }: EventFaceProps) {
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   const state = visitStateOf(appointment, now);
   const word = stateWordOf(appointment, now);
   const what = appointment.type === "other" ? appointment.comment : (appointment.service?.service.name ?? "");

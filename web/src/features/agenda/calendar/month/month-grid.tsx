@@ -43,7 +43,7 @@ export interface MonthGridProps extends Omit<DragHandlers, "onLift"> {
 export function MonthGrid(props: MonthGridProps) {
   const { appointments, otherBusy, settings, date, today, range, firstWeekday, label } = props;
   const box = useRef<HTMLDivElement>(null);
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   const marks = useRef<HTMLDivElement>(null);
   const [lifted, setLifted] = useState<string>();
   useGestures(box, marks, { ...props, zone: settings.zone, hours: wholeDay, onLift: setLifted });

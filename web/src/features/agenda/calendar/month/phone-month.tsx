@@ -32,7 +32,7 @@ interface PhoneMonthProps {
 /** A month on a phone: a grid with a dot for each event, and under it what happens on the chosen day. */
 export function PhoneMonth(props: PhoneMonthProps) {
   const { appointments, otherBusy, settings, date, today, range, firstWeekday, label, onDate, list } = props;
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   const days = monthDaysOf(appointments, range, date, settings, otherBusy);
   return (
     <div className="stack gap-4">

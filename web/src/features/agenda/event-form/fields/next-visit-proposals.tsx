@@ -1,7 +1,7 @@
 import { formatWeekdayAndDate } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 import { useEffect, useRef, useState } from "react";
-import { todayIn } from "../../../../lib/today";
+import { useTodayIn } from "../../../../lib/use-now";
 import type { BookingSettings } from "../../api/booking-settings";
 import { useOwnFreeTimes } from "../../api/own-free-times";
 import { dialogTexts } from "../../dialog-texts";
@@ -24,7 +24,7 @@ interface NextVisitProposalsProps {
 /** The days two and four weeks ahead at the hour of the visit before, or at the free hour that is nearest to it. */
 export function NextVisitProposals({ follows, settings, time, onDay }: NextVisitProposalsProps) {
   const { zone } = settings;
-  const today = todayIn(zone);
+  const today = useTodayIn(zone);
   const days = nextVisitDays(follows.day, today);
   const [day, setDay] = useState<string>(days[0]);
   const { message, proposed } = useProposal(day, { follows, settings, time });

@@ -3,7 +3,7 @@ import { wallClock } from "@nutria/calendar/zone";
 import { CalendarClock, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/actions/button";
-import { todayIn } from "../../../../lib/today";
+import { useTodayIn } from "../../../../lib/use-now";
 import type { BookingSettings } from "../../api/booking-settings";
 import { useOwnFreeTimes } from "../../api/own-free-times";
 import { dialogTexts } from "../../dialog-texts";
@@ -96,7 +96,7 @@ function OtherTime({ date: { position, day }, state, settings, time: { wanted } 
   const { data, isError, isPlaceholderData } = useOwnFreeTimes(
     {
       ...{ service: "", mode: "site" as const, ...wanted },
-      from: searchedFrom(day, todayIn(zone), firstWeekday),
+      from: searchedFrom(day, useTodayIn(zone), firstWeekday),
     },
     wanted !== undefined,
   );

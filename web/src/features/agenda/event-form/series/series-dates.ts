@@ -81,7 +81,7 @@ export function rangesOf(dates: readonly SeriesDate[], zone: string, firstWeekda
 interface Known {
   appointments: readonly Appointment[];
   otherBusy: readonly OtherBusy[];
-  openedAt: string;
+  now: string;
 }
 
 /** Says why a date of a series is not free: what the server refuses, or what is to know; undefined for a free one. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useNow } from "../../../../lib/use-now";
 import type { BookingSettings } from "../../api/booking-settings";
 import { useAppointmentsOf, useOtherBusyOf } from "../../api/several-ranges";
 import type { EventFormState } from "../use-event-form";
@@ -25,7 +25,7 @@ export interface SeriesCheck {
 export function useSeries(state: EventFormState, settings: BookingSettings): SeriesCheck | undefined {
   const { values, service, moved } = state;
   const { zone, firstWeekday } = settings;
-  const [openedAt] = useState(() => new Date().toISOString());
+  const now = useNow();
   const dates = seriesDatesOf(values, service, { zone, moved });
   const ranges = rangesOf(dates, zone, values.kind === "other" ? firstWeekday : undefined);
   const isEnabled = dates.length > 0;
@@ -35,7 +35,7 @@ export function useSeries(state: EventFormState, settings: BookingSettings): Ser
   const times = dates.length + 1;
   if (agenda.isError || other.isError) return { times, taken: null, noted: [], nearestOf: noTime };
   if (!agenda.data || !other.data) return { times, taken: undefined, noted: [], nearestOf: noTime };
-  const known = { appointments: agenda.data, otherBusy: other.data, openedAt };
+  const known = { appointments: agenda.data, otherBusy: other.data, now };
   const noted = dates
     .map((date) => ({ ...date, problem: problemOfDate(date, { values, service }, settings, known) }))
     .filter(({ problem, isMoved }) => problem !== undefined || isMoved);
@@ -43,7 +43,7 @@ export function useSeries(state: EventFormState, settings: BookingSettings): Ser
     times,
     taken: noted.filter(({ problem }) => problem !== undefined).length,
     noted,
-    nearestOf: (date) => nearestFreeOf(date, settings, { appointments: known.appointments, now: openedAt }),
+    nearestOf: (date) => nearestFreeOf(date, settings, { appointments: known.appointments, now }),
   };
 }
 

@@ -18,12 +18,12 @@ export function warningOf(
   { values, service }: TypedEvent,
   span: Span,
   settings: BookingSettings,
-  { openedAt, otherBusy }: { openedAt: string; otherBusy: readonly OtherBusy[] },
+  { now, otherBusy }: { now: string; otherBusy: readonly OtherBusy[] },
 ): string | undefined {
   const texts = dialogTexts.event;
   const { zone, daysOff, allowBackToBack } = settings;
-  if (isPastVisit(values, zone, openedAt)) return span.endDate > openedAt ? texts.nowVisit : texts.pastVisit;
-  if (span.endDate < openedAt) return texts.past;
+  if (isPastVisit(values, zone, now)) return span.endDate > now ? texts.nowVisit : texts.pastVisit;
+  if (span.endDate < now) return texts.past;
   const elsewhere = findOtherBusy(span, otherBusy, { allowBackToBack });
   if (elsewhere) {
     const [start, end] = [wallClock(elsewhere.startDate, zone), wallClock(elsewhere.endDate, zone)];

@@ -14,7 +14,7 @@ import { appointmentTexts as texts, whenText } from "../texts";
 
 interface CancelSheetProps {
   appointment: ListedClientAppointment;
-  at: number;
+  at: string;
   onClose: () => void;
 }
 
@@ -76,7 +76,7 @@ export function CancelSheet({ appointment, at, onClose }: CancelSheetProps) {
 }
 
 /** Whether others of its series come after an appointment. */
-function useHasFollowing({ series, startDate }: ListedClientAppointment, at: number): boolean {
+function useHasFollowing({ series, startDate }: ListedClientAppointment, at: string): boolean {
   const { data = [] } = useAppQuery(routes.listClientAppointments, {});
   const { ahead, toAnswer } = sortAppointments(data, at);
   return [...ahead, ...toAnswer]

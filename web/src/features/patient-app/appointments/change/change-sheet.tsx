@@ -12,8 +12,8 @@ export interface OpenedChange {
 interface ChangeSheetProps {
   change: AppointmentChange;
   appointment: ListedClientAppointment;
-  /** Now, in epoch milliseconds. */
-  at: number;
+  /** Now. */
+  at: string;
   onClose: () => void;
 }
 

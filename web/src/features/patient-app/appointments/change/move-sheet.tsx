@@ -10,13 +10,12 @@ import { Dialog } from "../../../../components/ui/dialog/dialog";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { useAppMutation } from "../../api/query";
 import { serverData } from "../../api/server-data";
-import { dayOf } from "../../shared/use-now";
 import { FreeTimesPicker } from "../free-times-picker";
 import { appointmentTexts as texts, whenText } from "../texts";
 
 interface MoveSheetProps {
   appointment: ListedClientAppointment;
-  at: number;
+  at: string;
   onClose: () => void;
 }
 
@@ -37,7 +36,7 @@ export function MoveSheet({ appointment, at, onClose }: MoveSheetProps) {
       void serverData.invalidate([routes.listClientFreeTimes.name]);
     },
   });
-  const today = dayOf(at, timeZone);
+  const today = dayAt(at, timeZone);
   const day = dayAt(startDate, timeZone);
   const query = {
     nutritionist: nutritionist._id,

@@ -18,7 +18,7 @@ import type { Together } from "./sort-appointments";
 
 interface AheadCardProps {
   together: Together;
-  at: number;
+  at: string;
   onChange: (id: string, change: AppointmentChange) => void;
 }
 
@@ -108,9 +108,7 @@ function One({
           </p>
         )}
       </div>
-      {isAskedWhetherComing(appointment, new Date(at).toISOString()) && (
-        <ComingButton appointment={appointment} />
-      )}
+      {isAskedWhetherComing(appointment, at) && <ComingButton appointment={appointment} />}
       <AppointmentActions appointment={appointment} at={at} onChange={(change) => onChange(_id, change)} />
     </article>
   );

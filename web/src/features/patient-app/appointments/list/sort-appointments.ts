@@ -14,14 +14,14 @@ export interface SortedAppointments {
   past: ListedClientAppointment[];
 }
 
-/** A patient's appointments as the screen shows them at an epoch time. */
+/** A patient's appointments as the screen shows them at an instant. */
 export function sortAppointments(
   appointments: readonly ListedClientAppointment[],
-  at: number,
+  at: string,
 ): SortedAppointments {
   const inOrder = appointments.toSorted((one, other) => one.startDate.localeCompare(other.startDate));
   const isAhead = ({ status, endDate }: ListedClientAppointment) =>
-    (isAwaiting({ status }) || status === "accepted") && Date.parse(endDate) > at;
+    (isAwaiting({ status }) || status === "accepted") && endDate > at;
   const isAsked = (one: ListedClientAppointment) => isAskedOfPatient(one, at);
   const ahead = inOrder.filter(isAhead);
   return {

@@ -6,7 +6,7 @@ import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
 import { useProfile } from "../../api/profile";
 import { useLog } from "../../offline/device";
 import type { Act } from "../../offline/outbox";
-import { dayOf, useNow } from "../../shared/use-now";
+import { useTodayIn } from "../../../../lib/use-now";
 import { wordsOf } from "../day/entry-words";
 import { canChange } from "../parts/can-change";
 import { EntryPhoto } from "../parts/entry-photo";
@@ -22,7 +22,7 @@ export function EntryContent({ entry, isOpen }: { entry: ShownEntry; isOpen: boo
   const timeZone = useDiaryZone();
   const { data: profile } = useProfile();
   const log = useLog();
-  const today = dayOf(useNow(), timeZone);
+  const today = useTodayIn(timeZone);
   const { day, meal, kind, at, hunger, mood } = entry;
   const isFixed = !isOpen || !canChange(entry);
   const names = moodNames[profile?.sex ?? "unknown"];

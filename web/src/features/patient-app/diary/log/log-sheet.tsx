@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { Dialog } from "../../../../components/ui/dialog/dialog";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
-import { now } from "../../api/clock";
+import { nowInstant } from "../../../../lib/clock";
 import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
 import { nextMeal } from "../../shared/next-meal";
 import styles from "./log-sheet.module.css";
@@ -55,7 +55,7 @@ function MealSheet({ start, week, day, onMeasure, onClose }: MealSheetProps) {
   const timeZone = useDiaryZone();
   const { logMeal } = useLogMeal();
   const { entry } = start;
-  const time = timeAt(new Date(now()).toISOString(), timeZone);
+  const time = timeAt(nowInstant(), timeZone);
   const [photo, setPhoto] = useState(start.photo);
   const [mode, setMode] = useState<"choose" | "write" | "repeat">(
     photo || start.isWriting || entry ? "write" : "choose",

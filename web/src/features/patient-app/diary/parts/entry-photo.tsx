@@ -2,7 +2,7 @@ import { formatLongDay } from "@nutria/calendar/format-days";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
-import { now } from "../../api/clock";
+import { now } from "../../../../lib/clock";
 import { serverData } from "../../api/server-data";
 import { useKeptPhoto } from "../../shared/use-kept-photo";
 import { useObjectUrl } from "../../shared/use-object-url";

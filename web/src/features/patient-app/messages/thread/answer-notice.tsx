@@ -6,15 +6,14 @@ import styles from "./notices.module.css";
 
 interface AnswerNoticeProps {
   thread: Thread;
-  /** Now, in epoch milliseconds. */
-  at: number;
+  now: string;
   /** Where the patient's last message is; undefined when the practice wrote last. */
   last: "sent" | "waiting" | undefined;
 }
 
 /** When the practice answers next, outside its hours, and whether it has the patient's message already. */
-export function AnswerNotice({ thread, at, last }: AnswerNoticeProps) {
-  const text = nextAnswerText(thread.person.name, thread, new Date(at).toISOString());
+export function AnswerNotice({ thread, now, last }: AnswerNoticeProps) {
+  const text = nextAnswerText(thread.person.name, thread, now);
   if (text === null) return null;
   return (
     <div className={styles.hours} role="status">

@@ -5,12 +5,11 @@ import { Fragment, Suspense, type Ref } from "react";
 import { part } from "../../../../components/ui/part/part";
 import { Button } from "../../../../components/ui/actions/button";
 import { LinkedText } from "../../../../components/ui/display/linked-text";
-import { now } from "../../api/clock";
+import { todayIn } from "../../../../lib/today";
 import { useDevice } from "../../offline/device";
 import { dayTitle } from "../../shared/day-title";
 import { useKeptPhoto } from "../../shared/use-kept-photo";
 import { useObjectUrl } from "../../shared/use-object-url";
-import { dayOf } from "../../shared/use-now";
 import { waitingTexts } from "../../shared/waiting-texts";
 import { messageTexts as texts } from "../texts";
 import styles from "./message-log.module.css";
@@ -40,7 +39,7 @@ export function MessageLog({ ref, label, messages, unsent, timeZone }: MessageLo
         const isNewDay = before === undefined || dayAt(before.at, timeZone) !== day;
         return (
           <Fragment key={message._id}>
-            {isNewDay && <p className={styles.day}>{dayTitle(day, dayOf(now(), timeZone))}</p>}
+            {isNewDay && <p className={styles.day}>{dayTitle(day, todayIn(timeZone))}</p>}
             <Bubble message={message} timeZone={timeZone} />
           </Fragment>
         );

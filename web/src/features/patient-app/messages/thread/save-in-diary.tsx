@@ -6,7 +6,7 @@ import { Suspense, useState } from "react";
 import { part } from "../../../../components/ui/part/part";
 import { notify } from "../../../../lib/toast";
 import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
-import { dayOf, useNow } from "../../shared/use-now";
+import { useTodayIn } from "../../../../lib/use-now";
 import { messageTexts as texts } from "../texts";
 import styles from "./message-log.module.css";
 
@@ -19,7 +19,7 @@ const PhotoOfDiary = part(
 export function SaveInDiary({ address, at }: { address: string; at: string }) {
   const { diary, isActive } = useNutritionist();
   const timeZone = useDiaryZone();
-  const today = dayOf(useNow(), timeZone);
+  const today = useTodayIn(timeZone);
   const day = dayAt(at, timeZone);
   const [photo, setPhoto] = useState<Blob>();
   const [isReading, setReading] = useState(false);

@@ -10,10 +10,9 @@ import { Dialog } from "../../../../components/ui/dialog/dialog";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { Spinner } from "../../../../components/ui/feedback/spinner";
 import { TextField } from "../../../../components/ui/fields/text-field";
-import { now } from "../../api/clock";
+import { todayIn } from "../../../../lib/today";
 import { useAppMutation, useAppQuery } from "../../api/query";
 import { ChoiceList } from "../../shared/choice-list";
-import { dayOf } from "../../shared/use-now";
 import { passTexts as texts } from "./pass-texts";
 import styles from "./passes.module.css";
 
@@ -74,7 +73,7 @@ export function PassSheet({ pass, onClose }: { pass: ClientPass; onClose: () => 
 /** What was chosen; the only partner is chosen by itself. The scan is where the patient is, so by the phone's clock. */
 function useWhereAndWhen({ partner: current, scheduledFor }: ClientPass) {
   const zone = browserZone();
-  const today = dayOf(now(), zone);
+  const today = todayIn(zone);
   const { data } = useAppQuery(routes.listScanPartners, {});
   const [partner, setPartner] = useState(current?._id ?? null);
   const [day, setDay] = useState(

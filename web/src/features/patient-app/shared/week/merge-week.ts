@@ -1,6 +1,6 @@
 import { diaryEntryId, hoursToChange } from "@nutria/contract/diary-facts";
 import type { ClientDiaryWeek, DiaryDay, DiaryEntry } from "@nutria/contract/schemas/record/diary";
-import { clockOffset } from "../../api/clock";
+import { clockOffset } from "../../../../lib/clock";
 import type { Keeping, OutboxItem } from "../../offline/outbox";
 
 /** An entry as the screens show it. */

@@ -4,7 +4,7 @@ import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import { QuestionDialog } from "../../../../components/ui/dialog/question-dialog";
 import { useDialogs } from "../../../../lib/dialogs";
 import { usePracticeZone } from "../../../../lib/session/current-user";
-import { todayIn } from "../../../../lib/today";
+import { useTodayIn } from "../../../../lib/use-now";
 import { useRemoveMealPlan } from "../../api/meal-plans";
 import { mealPlanTexts } from "../texts";
 import { useMailPlan, type PlanSending } from "../use-mail-plan";
@@ -22,7 +22,7 @@ export function MailPlanDialog({ plan, patient, ...sending }: MailPlanDialogProp
   const { name, email } = patient;
   const mail = useMailPlan(planId, sending);
   const days = mealPlanTexts.list.days(formatDay(startDate), formatDay(endDate));
-  const isAhead = startDate > todayIn(zone);
+  const isAhead = startDate > useTodayIn(zone);
   const lead = [
     `${title}, ${days.charAt(0).toLowerCase()}${days.slice(1)}.`,
     email === "" ? texts.leadWithoutEmail : texts.lead(email),

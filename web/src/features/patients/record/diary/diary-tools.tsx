@@ -49,7 +49,7 @@ export function DiaryTools({ patient }: { patient: PatientDetail }) {
 function Remind({ id, from, today }: { id: string; from: string; today: string }) {
   const { data: week } = useDiaryWeek(id, from);
   const remind = useRemindToLog();
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   const isLogged = week?.entries.some(({ day, withdrawnAt }) => day === today && withdrawnAt === null);
   if (week?.from !== from || !week.isOn || isLogged) return null;
   const { remindedAt } = week;

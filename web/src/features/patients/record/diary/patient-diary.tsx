@@ -32,7 +32,7 @@ export function PatientDiary({ patient }: { patient: PatientDetail }) {
     of: (entry) => (entry === undefined ? "" : (typed[entry] ?? "")),
     change: (entry, text) => setTyped((before) => ({ ...before, [entry]: text })),
   };
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   const practiceZone = usePracticeZone();
   const zone = patient.diaryZone ?? practiceZone;
   const { data: week } = diary;

@@ -4,14 +4,14 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { loggableDays } from "@nutria/contract/diary-facts";
 import { useSearchParams } from "react-router-dom";
 import { useFirstWeekday, usePracticeZone } from "../../../../lib/session/current-user";
-import { todayIn } from "../../../../lib/today";
+import { useTodayIn } from "../../../../lib/use-now";
 
 /** The day of a patient's diary in the address, the week around it, and the ways to others; its days are the patient's own. */
 export function useDiaryDay({ diaryZone }: Pick<PatientDetail, "diaryZone">) {
   const [address, setAddress] = useSearchParams();
   const startsOn = useFirstWeekday();
   const practiceZone = usePracticeZone();
-  const today = todayIn(diaryZone ?? practiceZone);
+  const today = useTodayIn(diaryZone ?? practiceZone);
   // Nothing can be logged of a day after this one.
   const last = addCalendarDays(today, loggableDays.ahead);
   const asked = address.get("day");

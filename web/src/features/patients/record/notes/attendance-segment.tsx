@@ -1,8 +1,8 @@
 import { takesAttendance, type Attendance } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Check, X } from "lucide-react";
-import { useState } from "react";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
+import { useNow } from "../../../../lib/use-now";
 import { useSetVisitAttendance } from "../../api/visit-notes";
 import { noteTexts } from "./texts";
 
@@ -27,7 +27,7 @@ export function AttendanceSegment({
   isSmall?: boolean;
 }) {
   const set = useSetVisitAttendance();
-  const [now] = useState(() => new Date().toISOString());
+  const now = useNow();
   if (!takesAttendance(visit, now)) return null;
   const shown = set.isPending ? set.variables.body.attendance : visit.attendance;
   const say = (value: Attendance) =>

@@ -25,7 +25,7 @@ interface AppointmentEntryProps {
 /** A visit: whether the patient came, in place, and the note about it. */
 export function AppointmentEntry({ entry, patient, zone, isToday }: AppointmentEntryProps) {
   const { at, endDate, attendance, status, mode, office, reason } = entry;
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   const isOver = status === "cancelled" || status === "rejected";
   const isMissed = attendance === "missed";
   const Icon = isOver || isMissed ? CalendarX : CalendarDays;

@@ -2,7 +2,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { Button } from "../../../../components/ui/actions/button";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
-import { todayIn } from "../../../../lib/today";
+import { useTodayIn } from "../../../../lib/use-now";
 import { DiaryWeekEntry } from "./diary-week-entry";
 import { timelineTexts } from "./texts";
 import { groupsOf } from "./timeline-groups";
@@ -17,7 +17,7 @@ const firstWeeks = 4;
 /** The weeks of the diary alone, by month. */
 export function DiaryWeeks({ patient, zone }: { patient: PatientDetail; zone: string }) {
   const { diary, weeks, isEmpty, refresh } = useLoggedWeeks(patient, { least: firstWeeks });
-  const today = todayIn(zone);
+  const today = useTodayIn(zone);
   if (isEmpty) return <p className={styles.empty}>{texts.none}</p>;
   if (diary.isError && !diary.data) return <LoadFailed onRetry={refresh} />;
   if (!diary.data)

@@ -67,7 +67,7 @@ export function PatientTimeline({ patient }: { patient: PatientDetail }) {
 
 /** The note of the visit that takes place now; otherwise one without an appointment, for a visit that was not in the agenda. */
 function NewNote({ patientId }: { patientId: string }) {
-  const now = new Date(useNow()).toISOString();
+  const now = useNow();
   const running = useTimeline(patientId, null).data?.pages[0]?.items.find(
     (entry) => entry.kind === "appointment" && momentOf({ ...entry, startDate: entry.at }, now) === "now",
   );

@@ -3,7 +3,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { DiaryWeek } from "@nutria/contract/schemas/record/diary";
 import { useReadOn } from "../../../../lib/api/use-read-on";
 import { useFirstWeekday, usePracticeZone } from "../../../../lib/session/current-user";
-import { todayIn } from "../../../../lib/today";
+import { useTodayIn } from "../../../../lib/use-now";
 import { useDiarySummary, useDiaryWeeks } from "../../api/diary";
 
 export interface LoggedWeek {
@@ -21,7 +21,7 @@ export function useLoggedWeeks(
   { least }: { least: number },
 ) {
   const practiceZone = usePracticeZone();
-  const from = startOfWeek(todayIn(diaryZone ?? practiceZone), useFirstWeekday());
+  const from = startOfWeek(useTodayIn(diaryZone ?? practiceZone), useFirstWeekday());
   const summary = useDiarySummary(id);
   const hasAny = summary.data ? summary.data.lastAt !== null : undefined;
   const diary = useDiaryWeeks(id, from, hasAny === true && least > 0);

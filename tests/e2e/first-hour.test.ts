@@ -80,7 +80,11 @@ async function takeSteps(page: Page): Promise<string> {
   await press("Completar mi perfil", dialogOf(page));
   await page.waitForURL("**/settings/start");
   await title(page, "Cuéntanos quién eres");
-  await page.getByLabel("Fecha de nacimiento", { exact: true }).fill("05/03/1990");
+  // A phone's own field takes the day as it is stored.
+  const isOwnField = (page.viewportSize()?.width ?? 0) < 720;
+  await page
+    .getByLabel("Fecha de nacimiento", { exact: true })
+    .fill(isOwnField ? "1990-03-05" : "05/03/1990");
   await page.getByLabel("Título principal").fill("Licenciatura en Nutrición");
   await page.getByLabel("Institución").fill("UNAM");
   await page.getByLabel("Año de egreso").selectOption("2015");

@@ -1,10 +1,13 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { DayField } from "../../../web/src/components/ui/date-time/day-field";
 import { ChipGroup } from "../../../web/src/components/ui/fields/choices/chip-group";
 import { TextField } from "../../../web/src/components/ui/fields/text-field";
+import { queryClient } from "../../../web/src/lib/api/query";
 import { useContractForm } from "../../../web/src/lib/forms/form";
 
 afterEach(cleanup);
@@ -56,12 +59,15 @@ function Form() {
   );
 }
 
+const Queries = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
 const send = () => fireEvent.click(screen.getByText("Enviar"));
 const focused = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
 
 describe("the focus after a refused submit", () => {
   it("is on the first field in error, from the top of the page down, whatever was registered first", async () => {
-    render(<Form />);
+    render(<Form />, { wrapper: Queries });
     send();
     await focused(screen.getByText("Agregar parte"));
     fireEvent.click(screen.getByText("Agregar parte"));
@@ -77,7 +83,7 @@ describe("the focus after a refused submit", () => {
   });
 
   it("goes there again when the same field is refused again", async () => {
-    render(<Form />);
+    render(<Form />, { wrapper: Queries });
     send();
     await focused(screen.getByText("Agregar parte"));
     screen.getByText("Enviar").focus();

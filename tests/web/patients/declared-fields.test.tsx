@@ -2,9 +2,11 @@ import { leavesOf } from "@nutria/contract/clinical/leaves";
 import { DietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import { Lifestyle } from "@nutria/contract/schemas/record/lifestyle";
 import { MedicalProfile } from "@nutria/contract/schemas/record/medical-profile";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { FormProvider, useForm, type FieldValues } from "react-hook-form";
 import { expect, test } from "vitest";
+import { queryClient } from "../../../web/src/lib/api/query";
 import { staleFields } from "../../../web/src/lib/forms/stale";
 import { changedValues } from "../../../web/src/features/patients/record/history/changed-values";
 import { comparedFieldsOf } from "../../../web/src/features/patients/record/medical-history/declared/compared-fields";
@@ -77,8 +79,10 @@ test.each(sections)("every stored field of the section is declared: %s", (_name,
 function Form({ parts, inputs }: { parts: PartDeclaration<FieldValues>[]; inputs: FieldValues }) {
   const form = useForm({ defaultValues: inputs });
   return (
-    <FormProvider {...form}>
-      <DeclaredParts parts={parts} />
-    </FormProvider>
+    <QueryClientProvider client={queryClient}>
+      <FormProvider {...form}>
+        <DeclaredParts parts={parts} />
+      </FormProvider>
+    </QueryClientProvider>
   );
 }

@@ -1,10 +1,9 @@
 import { dateFromDay, dayFromDate } from "@nutria/calendar/local-date";
-import { dayAt } from "@nutria/calendar/zone";
 import { oldestPatientYears } from "@nutria/contract/birthdate";
-import { useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { es } from "react-day-picker/locale/es";
 import { useFirstWeekday, usePracticeZone } from "../../../lib/session/current-user";
+import { useTodayIn } from "../../../lib/use-now";
 import "react-day-picker/style.css";
 import styles from "./day-field.module.css";
 
@@ -23,7 +22,7 @@ interface DayCalendarProps {
 /** A month calendar with year and month selectors; days out of range are disabled, by the day that it is in the practice. */
 export function DayCalendar({ day, range, onSelect }: DayCalendarProps) {
   const zone = usePracticeZone();
-  const [today] = useState(() => dateFromDay(dayAt(new Date().toISOString(), zone)));
+  const today = dateFromDay(useTodayIn(zone));
   const selected = day === null ? undefined : dateFromDay(day);
   return (
     <DayPicker

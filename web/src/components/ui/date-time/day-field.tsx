@@ -3,9 +3,13 @@ import { CalendarDays } from "lucide-react";
 import { Suspense, useRef, useState, type Ref } from "react";
 import { part } from "../part/part";
 import { useEscape } from "../../../lib/use-escape";
+import { usePracticeZone } from "../../../lib/session/current-user";
+import { useIsPhone } from "../../../lib/use-is-phone";
+import { todayIn } from "../../../lib/today";
 import { Button } from "../actions/button";
 import type { SelectableDays } from "./day-calendar";
 import styles from "./day-field.module.css";
+import { NativeDayField } from "./native-day-field";
 import { useUnder } from "../navigation/floating";
 import { useClosingOutside } from "../navigation/menu";
 import { TextField } from "../fields/text-field";
@@ -38,9 +42,11 @@ export interface DayFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A day field: accepts dd/MM/yyyy, or a selection in a calendar. */
+/** A day field: the device's own on a phone; elsewhere it accepts dd/MM/yyyy, or a selection in a calendar. */
 export function DayField(props: DayFieldProps) {
   const { label, range, takesMonth = false, value, onValue, onBlur, error, ref } = props;
+  const isPhone = useIsPhone();
+  const today = todayIn(usePracticeZone());
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const { text, type, settle } = useTypedDay(value ?? null, onValue, takesMonth);
@@ -53,6 +59,15 @@ export function DayField(props: DayFieldProps) {
   };
   useEscape(isOpen, close);
 
+  // A phone's own field has no month without a day, and not what was typed on a wider screen and is no day.
+  if (isPhone && !takesMonth && (!value || /^\d{4}-/.test(value)))
+    return (
+      <NativeDayField
+        {...{ ref, label, value, onValue, onBlur, error }}
+        min={range === "future" ? today : ""}
+        max={range === "past" ? today : ""}
+      />
+    );
   return (
     <div className={styles.field} ref={root}>
       <TextField

@@ -1,5 +1,6 @@
 import { valueAt } from "@nutria/contract/clinical/leaves";
 import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
+import { NativeDayField } from "../../../components/ui/date-time/native-day-field";
 import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../components/ui/fields/text-field";
@@ -38,15 +39,7 @@ export function QuestionField({ question, answers, errors, onAnswer }: QuestionF
         />
       );
     case "day":
-      return (
-        <TextField
-          type="date"
-          label={label}
-          error={error}
-          value={(value as string | null) ?? ""}
-          onChange={(event) => onValue(event.target.value || null)}
-        />
-      );
+      return <NativeDayField label={label} error={error} value={value as string | null} onValue={onValue} />;
     case "words":
       return (
         <TextAreaField

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { formatNextTime } from "../../../../components/slot-picker/format-slot";
 import { Button } from "../../../../components/ui/actions/button";
 import { Dialog } from "../../../../components/ui/dialog/dialog";
+import { NativeDayField } from "../../../../components/ui/date-time/native-day-field";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { Spinner } from "../../../../components/ui/feedback/spinner";
 import { TextField } from "../../../../components/ui/fields/text-field";
@@ -76,7 +77,7 @@ function useWhereAndWhen({ partner: current, scheduledFor }: ClientPass) {
   const today = todayIn(zone);
   const { data } = useAppQuery(routes.listScanPartners, {});
   const [partner, setPartner] = useState(current?._id ?? null);
-  const [day, setDay] = useState(
+  const [day, setDay] = useState<string | null>(
     scheduledFor === null ? addCalendarDays(today, 1) : dayAt(scheduledFor, zone),
   );
   const [time, setTime] = useState(scheduledFor === null ? "" : timeAt(scheduledFor, zone));
@@ -84,7 +85,7 @@ function useWhereAndWhen({ partner: current, scheduledFor }: ClientPass) {
   return {
     ...{ zone, today, day, time, setPartner, setDay, setTime },
     where: partner ?? only?._id ?? null,
-    instant: day !== "" && time !== "" ? new Date(`${day}T${time}`).toISOString() : undefined,
+    instant: day !== null && time !== "" ? new Date(`${day}T${time}`).toISOString() : undefined,
   };
 }
 
@@ -115,14 +116,13 @@ interface WhenProps {
 function When({ choice: { today, day, time, setDay, setTime }, error }: WhenProps) {
   return (
     <div className={styles.when}>
-      <TextField
+      <NativeDayField
         label={texts.day}
-        type="date"
         min={today}
         max={addCalendarDays(today, daysAhead)}
         value={day}
         error={error}
-        onChange={({ target }) => setDay(target.value)}
+        onValue={setDay}
       />
       <TextField
         label={texts.time}

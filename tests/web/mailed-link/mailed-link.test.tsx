@@ -148,7 +148,7 @@ test("asks before rejecting", async () => {
   open();
   fireEvent.click(await screen.findByRole("button", { name: "Rechazar" }));
   expect(server.requestsTo(clientRoutes.rejectMailedLink)).toEqual([]);
-  fireEvent.click(screen.getByRole("button", { name: "Volver" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Volver" }));
   fireEvent.click(screen.getByRole("button", { name: "Rechazar" }));
   fireEvent.click(screen.getByRole("button", { name: "Rechazar solicitud" }));
   expect(await screen.findByRole("heading", { name: "Rechazaste la solicitud" })).toBeTruthy();

@@ -1,5 +1,6 @@
 /** Texts of the slot picker, for visitors and for the nutritionist alike. */
 export const slotTexts = {
+  loading: "Buscando horarios",
   day: "Elegir otra fecha",
   earlier: "Siete días antes",
   later: "Siete días después",

@@ -1,3 +1,4 @@
+import { answerTexts } from "../../components/appointment-answers/answer-texts";
 import { acceptanceCodeMinutes, linkDays } from "@nutria/contract/link-life";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 
@@ -29,14 +30,12 @@ export const texts = {
   withPass: "Incluye un análisis de composición corporal sin costo para ti.",
   withoutPass: "Esta solicitud no incluye un análisis de composición corporal.",
   accept: "Aceptar",
-  reject: "Rechazar",
+  reject: answerTexts.reject,
   unknown:
     "¿No conoces a esta persona? Puedes rechazar la solicitud o cerrar esta página: nada cambia si no respondes.",
   confirm: {
     title: "¿Rechazar la solicitud?",
-    intro: (nutritionist: string) => `Le avisaremos a ${nutritionist}. Esta acción no se puede deshacer.`,
     submit: "Rechazar solicitud",
-    reason: "Motivo (opcional)",
     back: "Volver",
   },
   book: "Elegir mi cita",
@@ -87,14 +86,12 @@ export const texts = {
     },
   },
   appointment: {
+    ...answerTexts,
     asks: (nutritionist: string) => `${nutritionist} te propone una cita`,
     asksAgain: (nutritionist: string) => `${nutritionist} te propone otra fecha para tu cita`,
     accept: "Aceptar cita",
     series: (count: number) => `Son ${count} citas:`,
     acceptAll: (count: number) => `Aceptar las ${count} citas`,
-    rejectAll: "Rechazar todas",
-    propose: "Proponer otra fecha",
-    reject: "Rechazar",
     unknown: "Nada cambia si no respondes.",
     confirmTitle: "¿Rechazar la cita?",
     confirmSubmit: "Rechazar cita",
@@ -102,7 +99,6 @@ export const texts = {
     acceptedHelp: (nutritionist: string, nextReminder: MailedAppointmentView["nextReminderHours"]) =>
       `${nutritionist} te espera.${nextReminder === null ? "" : ` Te lo recordaremos ${reminderNames[nextReminder]}.`}`,
     isComing: (nutritionist: string) => `${nutritionist} te espera. ¿Nos confirmas que vas?`,
-    comes: "Sí voy",
     willCome: (nutritionist: string) => `¡Gracias! ${nutritionist} ya sabe que vas.`,
     linkPendingWithoutEmail:
       "Te falta un paso: acepta su solicitud con el código que te mostrará, para que pueda llevar tu expediente.",
@@ -115,21 +111,13 @@ export const texts = {
     addToGoogle: "Agregar a Google Calendar",
     keepLink: "Guarda este enlace: desde aquí puedes mover o cancelar tu cita hasta que empiece.",
     begun: (name: string) => `Tu cita ya empezó: no se mueve ni se cancela. Si no llegas, avísale a ${name}.`,
-    cancel: "Cancelar cita",
-    cancelTitle: "¿Cancelar la cita?",
-    reason: "Motivo (opcional)",
-    cancelled: "Cancelaste la cita",
     cancelledHelp: "Si la agregaste a tu calendario, quítala de ahí. Ya puedes cerrar esta página.",
     cancelledByThem: (nutritionist: string) => `${nutritionist} canceló la cita`,
-    theirReason: (reason: string) => `Motivo: ${reason}`,
     theirCancellation: "Si tienes dudas, escribe a tu nutrióloga o nutriólogo.",
-    rejected: "Rechazaste la cita",
     rejectedHelp: "Ya puedes cerrar esta página.",
-    proposeTitle: "Proponer otra fecha",
     proposeHelp: "Elige un día y uno de los horarios disponibles.",
     current: (when: string) => `Tu cita es el ${when}.`,
     times: "Horarios disponibles",
-    loading: "Buscando horarios",
     send: "Enviar propuesta",
     proposed: "¡Listo! Enviamos tu propuesta",
     waits: (nutritionist: string) => `Tu propuesta espera la respuesta de ${nutritionist}`,
@@ -141,5 +129,5 @@ export const texts = {
       `${nutritionist} te dirá si puede; también puedes volver a abrir este enlace.`,
     proposedHelp: (nutritionist: string) => `Te avisaremos por correo cuando ${nutritionist} responda.`,
   },
-  failed: "No se pudo realizar la operación. Intenta más tarde",
+  failed: answerTexts.failed,
 } as const;

@@ -1,7 +1,10 @@
+import { hasStarted } from "@nutria/contract/agenda";
+import { isAskedWhetherComing } from "@nutria/contract/coming";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 import { CalendarPlus, CircleCheck } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
+import { useNow } from "../../../lib/use-now";
 import type { useConfirmMailedAppointment } from "../api/mailed-links";
 import { OpenApp } from "../shared/open-app";
 import { WhatsAppAsk } from "../shared/whats-app-ask";
@@ -9,7 +12,6 @@ import { FocusedHeading } from "../shared/focused-heading";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
 import { AppointmentFacts } from "./appointment-facts";
-import { hasBegun, isAskedNow } from "./when";
 
 interface AcceptedAppointmentProps {
   token: string;
@@ -33,8 +35,9 @@ export function AcceptedAppointment({
   const words = texts.appointment;
   const name = `${view.nutritionist.name} ${view.nutritionist.lastName}`;
   const comes = confirm.isSuccess || view.patientReply === "confirmed";
-  const isBegun = hasBegun(view);
-  const isAsked = !isNew && !comes && isAskedNow(view);
+  const now = useNow();
+  const isBegun = hasStarted(view, now);
+  const isAsked = !isNew && !comes && isAskedWhetherComing(view, now);
   return (
     <>
       <CircleCheck size={48} className={styles.good} aria-hidden="true" />
@@ -83,7 +86,7 @@ export function AcceptedAppointment({
         {!isBegun && (
           <>
             <Button fullWidth onClick={onPropose}>
-              {words.propose}
+              {words.proposeTitle}
             </Button>
             <Button variant="quiet" fullWidth onClick={onCancel}>
               {words.cancel}

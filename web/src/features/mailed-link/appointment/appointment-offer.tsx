@@ -57,7 +57,7 @@ export function AppointmentOffer({
         </Button>
         {!isSeries && (
           <Button fullWidth disabled={isAccepting} onClick={onPropose}>
-            {words.propose}
+            {words.proposeTitle}
           </Button>
         )}
         <Button variant="quiet" fullWidth disabled={isAccepting} onClick={onReject}>

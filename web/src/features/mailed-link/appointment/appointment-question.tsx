@@ -11,9 +11,8 @@ import {
 import { texts } from "../texts";
 import { AcceptedAppointment } from "./accepted-appointment";
 import { AppointmentOffer } from "./appointment-offer";
-import { CancelConfirmation } from "./cancel-confirmation";
 import { whenOf } from "./when";
-import { RejectConfirmation } from "../shared/reject-confirmation";
+import { CancelConfirmation, RejectConfirmation } from "../shared/lazy-confirmation";
 import { CircleCheck, CircleX } from "lucide-react";
 import styles from "../mailed-link.module.css";
 import { FocusedHeading } from "../shared/focused-heading";
@@ -58,8 +57,8 @@ export function AppointmentQuestion({ token, view, readAgain }: AppointmentQuest
     return (
       <CancelConfirmation
         view={view}
-        isCancelling={cancel.isPending}
-        onCancel={(reason) => cancel.mutate({ ...call, body: reason === "" ? {} : { reason } })}
+        isRejecting={cancel.isPending}
+        onReject={(reason) => cancel.mutate({ ...call, body: reason === "" ? {} : { reason } })}
         onBack={back}
       />
     );

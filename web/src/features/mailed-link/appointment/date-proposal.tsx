@@ -1,14 +1,9 @@
 import { wallClock } from "@nutria/calendar/zone";
-import { zoneLabel } from "@nutria/calendar/zones";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
-import { Globe } from "lucide-react";
 import { useState } from "react";
-import { SlotPicker } from "../../../components/slot-picker/slot-picker";
-import slotStyles from "../../../components/slot-picker/slot-picker.module.css";
+import { FreeTimes } from "../../../components/appointment-answers/free-times";
 import { Button } from "../../../components/ui/actions/button";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Spinner } from "../../../components/ui/feedback/spinner";
-import { todayIn } from "../../../lib/today";
+import { useTodayIn } from "../../../lib/use-now";
 import { useMailedFreeTimes } from "../api/free-times";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
@@ -63,26 +58,16 @@ interface FreeTimesOfProps extends Pick<DateProposalProps, "token" | "view" | "i
 
 /** The free times from the day of the appointment on, by the clock of the practice. */
 function FreeTimesOf({ token, view, picked, isSending, onPick }: FreeTimesOfProps) {
-  const today = todayIn(view.timeZone);
+  const today = useTodayIn(view.timeZone);
   const { day } = wallClock(view.startDate, view.timeZone);
   const [from, setFrom] = useState(day < today ? today : day);
-  const { data, error, isPending, refetch } = useMailedFreeTimes(token, from);
-  if (error) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data) return <Spinner label={words.loading} />;
   return (
-    <SlotPicker
-      freeTimes={data}
-      isBusy={isPending}
+    <FreeTimes
+      answer={useMailedFreeTimes(token, from)}
       isDisabled={isSending}
       chosen={picked}
       onPick={onPick}
       onFrom={setFrom}
-      zone={() => (
-        <p className={`muted small ${slotStyles.zone}`}>
-          <Globe size={16} aria-hidden="true" />
-          {zoneLabel(data.practiceTimeZone)}
-        </p>
-      )}
     />
   );
 }

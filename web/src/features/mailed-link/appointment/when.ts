@@ -1,6 +1,3 @@
-import { hasStarted } from "@nutria/contract/agenda";
-import { isAskedWhetherComing } from "@nutria/contract/coming";
-import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 
@@ -12,14 +9,4 @@ export function whenOf(startDate: string, endDate: string, zone: string): string
 /** Formats its times as `10:30 – 11:15`. */
 export function timesOf(startDate: string, endDate: string, zone: string): string {
   return `${wallClock(startDate, zone).time} – ${wallClock(endDate, zone).time}`;
-}
-
-/** Whether it began: its patient no longer moves or cancels it. */
-export function hasBegun({ startDate }: MailedAppointmentView): boolean {
-  return hasStarted({ startDate }, new Date().toISOString());
-}
-
-/** Whether the patient is asked if they come, at this moment. */
-export function isAskedNow(view: MailedAppointmentView): boolean {
-  return isAskedWhetherComing(view, new Date().toISOString());
 }

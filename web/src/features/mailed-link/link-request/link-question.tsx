@@ -5,7 +5,7 @@ import { useAcceptMailedLink, useRejectMailedLink, useSendCode } from "../api/ma
 import { notify } from "../../../lib/toast";
 import { texts } from "../texts";
 import { LapsedLink } from "../shared/lapsed-link";
-import { RejectConfirmation } from "../shared/reject-confirmation";
+import { RejectConfirmation } from "../shared/lazy-confirmation";
 import { LinkAccepted, LinkRejected } from "./link-results";
 import { LinkOffer } from "./link-offer";
 

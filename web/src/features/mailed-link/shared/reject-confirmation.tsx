@@ -1,8 +1,6 @@
-import { maximumReasonLength } from "@nutria/contract/agenda";
 import type { MailedLinkView } from "@nutria/contract/schemas/link-request";
-import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { TextAreaField } from "../../../components/ui/fields/text-area-field";
+import { reasonTexts } from "../../../components/appointment-answers/reason-texts";
+import { AnswerWithReason } from "../../../components/appointment-answers/answer-with-reason";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
 import { FocusedHeading } from "./focused-heading";
@@ -18,37 +16,36 @@ interface RejectConfirmationProps {
   onBack: () => void;
 }
 
-/** Asks for confirmation, because a rejection cannot be undone. */
+/** Asks for confirmation, because a rejection and a cancellation cannot be undone. */
 export function RejectConfirmation(props: RejectConfirmationProps) {
   const { view, isRejecting, takesReason = false, onReject, onBack } = props;
-  const [reason, setReason] = useState("");
   const { title = texts.confirm.title, submit = texts.confirm.submit } = props;
   const { name, lastName } = view.nutritionist;
   return (
-    <>
+    <AnswerWithReason
+      submit={submit}
+      isSending={isRejecting}
+      takesReason={takesReason}
+      onSend={onReject}
+      onBack={onBack}
+      styles={{ field: styles.choice, answers: styles.answers }}
+    >
       <div className="stack gap-2">
         <FocusedHeading>{title}</FocusedHeading>
-        <p className="muted">{texts.confirm.intro(`${name} ${lastName}`)}</p>
+        <p className="muted">{reasonTexts.irreversible(`${name} ${lastName}`)}</p>
       </div>
-      {takesReason && (
-        <div className={styles.choice}>
-          <TextAreaField
-            label={texts.confirm.reason}
-            rows={3}
-            maxLength={maximumReasonLength}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </div>
-      )}
-      <div className={styles.answers}>
-        <Button variant="danger" fullWidth loading={isRejecting} onClick={() => onReject(reason.trim())}>
-          {submit}
-        </Button>
-        <Button fullWidth disabled={isRejecting} onClick={onBack}>
-          {texts.confirm.back}
-        </Button>
-      </div>
-    </>
+    </AnswerWithReason>
+  );
+}
+
+/** The same before a confirmed appointment is cancelled. */
+export function CancelConfirmation(props: Omit<RejectConfirmationProps, "title" | "submit" | "takesReason">) {
+  return (
+    <RejectConfirmation
+      {...props}
+      title={reasonTexts.cancelTitle}
+      submit={texts.appointment.cancel}
+      takesReason
+    />
   );
 }

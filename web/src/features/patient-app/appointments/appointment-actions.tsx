@@ -1,10 +1,11 @@
+import { hasStarted } from "@nutria/contract/agenda";
 import { myPaths } from "@nutria/contract/my-paths";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { CalendarClock, CalendarPlus, CalendarX, Navigation, type LucideIcon } from "lucide-react";
 import { Link } from "../shell/router";
 import { addToCalendar } from "./add-to-calendar";
 import styles from "../shared/action-row.module.css";
-import { hasBegun, stateTexts } from "../shared/appointment-state";
+import { stateTexts } from "../shared/appointment-state";
 
 /** What a patient changes of an appointment; the names stand in the addresses of the sheets. */
 export type AppointmentChange = "mover" | "cancelar";
@@ -27,7 +28,7 @@ interface AppointmentActionsProps {
  */
 export function AppointmentActions({ appointment, at, onChange }: AppointmentActionsProps) {
   const { place, _id, status, nutritionist } = appointment;
-  const isChangeable = !hasBegun(appointment, at);
+  const isChangeable = !hasStarted(appointment, at);
   return (
     <>
       {!isChangeable && <p className={styles.begun}>{stateTexts.begun(nutritionist.name)}</p>}

@@ -2,13 +2,9 @@ import { zoneLabel } from "@nutria/calendar/zones";
 import { browserZone } from "@nutria/calendar/zone";
 import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/client/appointments";
 import type { ClientFreeTimesQuery } from "@nutria/contract/schemas/agenda/client-appointment";
-import { Globe } from "lucide-react";
 import { useState } from "react";
-import { hasNoTimes, SlotPicker } from "../../../components/slot-picker/slot-picker";
-import slotStyles from "../../../components/slot-picker/slot-picker.module.css";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { FreeTimes, ZoneNote } from "../../../components/appointment-answers/free-times";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { Spinner } from "../../../components/ui/feedback/spinner";
 import { toText } from "../../../lib/format/to-text";
 import { useAppQuery } from "../api/query";
 import { appointmentTexts as texts } from "./texts";
@@ -29,29 +25,17 @@ export function FreeTimesPicker({ query, from, chosen, isDisabled, onPick }: Fre
   const answer = useAppQuery(routes.listClientFreeTimes, {
     query: { ...query, ...(first !== undefined && { from: first }) },
   });
-  const { error, isPending, refetch } = answer;
-  // The days stay while the next ones are on their way.
-  const [last, setLast] = useState(answer.data);
-  if (answer.data !== undefined && answer.data !== last) setLast(answer.data);
-  const data = answer.data ?? last;
-  if (error) return <LoadFailed text={toText(error, texts.failed)} onRetry={() => void refetch()} />;
-  if (!data) return <Spinner label={texts.loadingTimes} />;
-  if (hasNoTimes(data) && first === from) return <Notice>{texts.noTimes}</Notice>;
   return (
-    <SlotPicker
-      freeTimes={data}
-      isBusy={isPending}
+    <FreeTimes
+      answer={answer}
+      failed={(error) => toText(error, texts.failed)}
+      whenNone={first === from ? <Notice>{texts.noTimes}</Notice> : undefined}
       isDisabled={isDisabled}
       chosen={chosen ?? ""}
       onPick={onPick}
       onFrom={setFirst}
-      zone={() =>
-        data.practiceTimeZone !== browserZone() && (
-          <p className={`muted small ${slotStyles.zone}`}>
-            <Globe size={16} aria-hidden="true" />
-            {zoneLabel(data.practiceTimeZone)}
-          </p>
-        )
+      zone={(_, { practiceTimeZone }) =>
+        practiceTimeZone !== browserZone() && <ZoneNote>{zoneLabel(practiceTimeZone)}</ZoneNote>
       }
     />
   );

@@ -1,6 +1,9 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import { dayAt, timeAt } from "@nutria/calendar/zone";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
+import { answerTexts } from "../../../components/appointment-answers/answer-texts";
+import { reasonTexts } from "../../../components/appointment-answers/reason-texts";
+import { slotTexts } from "../../../components/slot-picker/slot-texts";
 import { withoutComma } from "../../../components/slot-picker/format-slot";
 import { clockAside } from "../../../lib/format/own-clock";
 
@@ -21,6 +24,11 @@ export function whenText(startDate: string, zone: string): string {
 
 /** Texts of a patient's appointments. */
 export const appointmentTexts = {
+  ...answerTexts,
+  cancelTitle: reasonTexts.cancelTitle,
+  reason: reasonTexts.reason,
+  back: reasonTexts.back,
+  loadingTimes: slotTexts.loading,
   title: "Citas",
   book: "Agendar una cita",
   toAnswer: "Te falta contestar",
@@ -34,13 +42,9 @@ export const appointmentTexts = {
   propose: "Proponer otra",
   accept: "Aceptar",
   acceptAll: (count: number) => `Aceptar las ${String(count)}`,
-  reject: "Rechazar",
-  rejectAll: "Rechazar todas",
   accepted: "¡Listo! Tu cita está confirmada",
   acceptedAll: "¡Listo! Tus citas están confirmadas",
-  rejected: "Rechazaste la cita",
 
-  comes: "Sí voy",
   saidSo: (name: string) => `Listo: ${name} ya sabe que vas`,
   series: (every: RepeatInterval, dates: readonly string[], zone: string) =>
     `${everyNames[every]}: ${list.format(dates.map((date) => formatDayAt(date, zone)))}`,
@@ -48,29 +52,20 @@ export const appointmentTexts = {
   hideSeries: "Ver menos",
   attended: "Asististe",
   missed: "Faltaste",
-  cancelled: "Cancelada",
-  reason: (reason: string) => `Motivo: ${reason}`,
+  isCancelled: "Cancelada",
 
   moveTitle: "Mover tu cita",
-  proposeTitle: "Proponer otra fecha",
   now: (when: string) => `Ahora: ${when}`,
   mustAccept: (name: string, when: string) =>
     `${name} tiene que aceptarla. Al proponerla, tu horario del ${when} queda libre.`,
   choose: "Elige un horario",
   submitMove: (when: string) => `Proponer ${when}`,
   proposed: (name: string) => `Listo: espera la respuesta de ${name}`,
-  loadingTimes: "Buscando horarios",
   noTimes: "No hay horarios libres por ahora. Escríbele a tu nutrióloga o nutriólogo.",
 
-  cancelTitle: "¿Cancelar la cita?",
   cancelHelp: (name: string) => `Le avisamos a ${name}. Esta acción no se puede deshacer.`,
-  cancelReason: "Motivo (opcional)",
   scope: "¿Cuáles cancelas?",
   onlyThis: "Solo esta cita",
   following: "Esta y las siguientes",
-  submitCancel: "Cancelar cita",
   submitCancelAll: "Cancelar citas",
-  keep: "Volver",
-  cancelledNow: "Cancelaste la cita",
-  failed: "No se pudo realizar la operación. Intenta más tarde",
 } as const;

@@ -1,4 +1,4 @@
-import { isAwaiting } from "@nutria/contract/agenda";
+import { hasStarted, isAwaiting } from "@nutria/contract/agenda";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 
 export const stateTexts = {
@@ -12,20 +12,16 @@ export const stateTexts = {
   proposes: (name: string, isOther: boolean) => `${name} propone ${isOther ? "otra fecha" : "esta fecha"}`,
 } as const;
 
-/** Whether an appointment began at an instant: its patient no longer moves or cancels it. */
-export const hasBegun = (one: Pick<ListedClientAppointment, "startDate">, at: string): boolean =>
-  one.startDate <= at;
-
 /** Whether the patient has to answer an appointment that is ahead of an instant. */
 export const isAskedOfPatient = (one: ListedClientAppointment, at: string): boolean =>
-  isAwaiting(one) && one.nextActionRole === "client" && one.startDate > at;
+  isAwaiting(one) && one.nextActionRole === "client" && !hasStarted(one, at);
 
 /** How an appointment that is not over stands, in the patient's words: the same wherever they see it. */
 export function stateText(one: ListedClientAppointment, at: string): string {
   const { status, patientReply, nutritionist } = one;
-  if (status === "accepted" && hasBegun(one, at)) return stateTexts.started;
+  if (status === "accepted" && hasStarted(one, at)) return stateTexts.started;
   if (status === "accepted") return patientReply === "confirmed" ? stateTexts.willCome : stateTexts.confirmed;
   if (isAskedOfPatient(one, at)) return stateTexts.proposes(nutritionist.name, status === "rescheduled");
-  if (hasBegun(one, at)) return stateTexts.notAnswered;
+  if (hasStarted(one, at)) return stateTexts.notAnswered;
   return stateTexts.waits(nutritionist.name);
 }

@@ -1,7 +1,5 @@
 import { bookingRoutes } from "@nutria/contract/routes/booking";
-import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
-import { useState } from "react";
 import { usePublicMutation, usePublicQuery } from "../../../lib/api/public-query";
 import { bookingTexts } from "../booking/booking-texts";
 
@@ -19,7 +17,7 @@ export interface WantedTimes {
   timeZone?: string | undefined;
 }
 
-/** The free times of seven days from `from`; those that were read before stay on the screen meanwhile. */
+/** The free times of seven days from `from`. */
 export function useFreeTimes({ slug, service, mode, office, timeZone }: WantedTimes, from?: string) {
   const query = {
     service,
@@ -28,10 +26,7 @@ export function useFreeTimes({ slug, service, mode, office, timeZone }: WantedTi
     ...(timeZone !== undefined && { timeZone }),
     ...(from !== undefined && { from }),
   };
-  const answer = usePublicQuery(bookingRoutes.listFreeTimes, { params: { slug }, query });
-  const [latest, setLatest] = useState<FreeTimes>();
-  if (answer.data && answer.data !== latest) setLatest(answer.data);
-  return { ...answer, data: answer.data ?? latest };
+  return usePublicQuery(bookingRoutes.listFreeTimes, { params: { slug }, query });
 }
 
 /** Who books with the token of an invitation. */

@@ -32,7 +32,7 @@ export function CancelSheet({ appointment, at, onClose }: CancelSheetProps) {
   const hasFollowing = useHasFollowing(appointment, at);
   const cancel = useAppMutation(routes.cancelClientAppointment, {
     fallback: texts.failed,
-    success: texts.cancelledNow,
+    success: texts.cancelled,
     invalidates: shownAppointments,
     onSuccess: onClose,
   });
@@ -55,17 +55,17 @@ export function CancelSheet({ appointment, at, onClose }: CancelSheetProps) {
       actions={
         <>
           <Button disabled={cancel.isPending} onClick={onClose}>
-            {texts.keep}
+            {texts.back}
           </Button>
           <Button variant="danger" loading={cancel.isPending} onClick={submit}>
-            {isFollowing ? texts.submitCancelAll : texts.submitCancel}
+            {isFollowing ? texts.submitCancelAll : texts.cancel}
           </Button>
         </>
       }
     >
       {hasFollowing && <ChoiceList label={texts.scope} choices={scopes} value={scope} onValue={setScope} />}
       <TextAreaField
-        label={texts.cancelReason}
+        label={texts.reason}
         rows={3}
         error={over}
         value={reason}

@@ -29,7 +29,7 @@ export function PastList({ past }: { past: readonly ListedClientAppointment[] })
                 {timeAt(one.startDate, one.timeZone)} · {one.office?.name ?? modeNames[one.mode]}
                 {clockNote(one.startDate, one.timeZone)}
               </p>
-              {one.reason !== "" && <p className="small muted">{texts.reason(one.reason)}</p>}
+              {one.reason !== "" && <p className="small muted">{texts.theirReason(one.reason)}</p>}
             </div>
             <Outcome appointment={one} />
           </li>
@@ -45,7 +45,7 @@ export function PastList({ past }: { past: readonly ListedClientAppointment[] })
 }
 
 function Outcome({ appointment: { status, attendance } }: { appointment: ListedClientAppointment }) {
-  if (status === "cancelled" || status === "rejected") return <Badge>{texts.cancelled}</Badge>;
+  if (status === "cancelled" || status === "rejected") return <Badge>{texts.isCancelled}</Badge>;
   if (status !== "accepted") return <Badge>{stateTexts.notAnswered}</Badge>;
   if (attendance === null) return null;
   return attendance === "attended" ? (

@@ -1,7 +1,7 @@
-import { maximumReasonLength } from "@nutria/contract/agenda";
 import { useState } from "react";
+import { AnswerWithReason } from "../../../../components/appointment-answers/answer-with-reason";
+import { reasonTexts } from "../../../../components/appointment-answers/reason-texts";
 import { Button } from "../../../../components/ui/actions/button";
-import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
 import { notify } from "../../../../lib/toast";
 import { useCancelBooking, useMoveBooking } from "../../api/mailed-booking";
 import { bookingTexts } from "../booking-texts";
@@ -88,38 +88,22 @@ function Move({ token, view, onChanged, onLapsed, onBack, onDone }: ChangeBookin
 }
 
 function Cancel({ token, view, onChanged, onLapsed, onBack }: ChangeBookingProps) {
-  const [reason, setReason] = useState("");
   const cancel = useCancelBooking(onChanged);
-  const given = reason.trim();
   return (
-    <>
-      <StepHead title={texts.cancelTitle} takesFocus />
-      <p className="muted">{texts.cancelLead(view.nutritionist.name)}</p>
-      <TextAreaField
-        label={texts.reason}
-        rows={3}
-        maxLength={maximumReasonLength}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <div className={styles.answers}>
-        <Button
-          variant="danger"
-          fullWidth
-          loading={cancel.isPending}
-          onClick={() =>
-            cancel.mutate(
-              { params: { token }, body: given === "" ? {} : { reason: given } },
-              { onError: (error) => void refusalOf(error, onLapsed) },
-            )
-          }
-        >
-          {texts.cancel}
-        </Button>
-        <Button fullWidth disabled={cancel.isPending} onClick={onBack}>
-          {bookingTexts.back}
-        </Button>
-      </div>
-    </>
+    <AnswerWithReason
+      submit={texts.cancel}
+      isSending={cancel.isPending}
+      onSend={(reason) =>
+        cancel.mutate(
+          { params: { token }, body: reason === "" ? {} : { reason } },
+          { onError: (error) => void refusalOf(error, onLapsed) },
+        )
+      }
+      onBack={onBack}
+      styles={{ answers: styles.answers }}
+    >
+      <StepHead title={reasonTexts.cancelTitle} takesFocus />
+      <p className="muted">{reasonTexts.irreversible(view.nutritionist.name)}</p>
+    </AnswerWithReason>
   );
 }

@@ -1,11 +1,10 @@
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import { browserZone } from "@nutria/calendar/zone";
 import { zoneLabel } from "@nutria/calendar/zones";
-import { Globe } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { hasNoTimes, SlotPicker } from "../../../../components/slot-picker/slot-picker";
+import { FreeTimes, ZoneNote } from "../../../../components/appointment-answers/free-times";
 import styles from "../../../../components/slot-picker/slot-picker.module.css";
-import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
+import { slotTexts } from "../../../../components/slot-picker/slot-texts";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
 import { useFreeTimes, type WantedTimes } from "../../api/booking";
 import { bookingTexts as texts } from "../booking-texts";
@@ -27,26 +26,19 @@ export function TimePicker({ wanted, practiceZone, isDisabled = false, onPick, w
   const [timeZone, setTimeZone] = useState(wanted.mode === "online" ? ownZone : practiceZone);
   const [from, setFrom] = useState<string>();
   const answer = useFreeTimes({ ...wanted, ...(timeZone !== practiceZone && { timeZone }) }, from);
-  const { data, error, isPending, refetch } = answer;
-  if (error) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data) return <CenteredSpinner label={texts.loading} />;
-
-  if (from === undefined && hasNoTimes(data)) {
-    return (
-      <div className={styles.none} role="status">
-        <p className="muted">{texts.none}</p>
-        {whenNone}
-      </div>
-    );
-  }
+  const none = (
+    <div className={styles.none} role="status">
+      <p className="muted">{texts.none}</p>
+      {whenNone}
+    </div>
+  );
   return (
-    <SlotPicker
-      // Another zone starts again at its own first day.
-      key={timeZone}
-      freeTimes={data}
-      isBusy={isPending}
+    <FreeTimes
+      answer={answer}
+      waiting={<CenteredSpinner label={slotTexts.loading} />}
+      whenNone={from === undefined ? none : undefined}
       isDisabled={isDisabled}
-      onPick={(startDate) => onPick(startDate, data.timeZone)}
+      onPick={(startDate, times) => onPick(startDate, times.timeZone)}
       onFrom={setFrom}
       zone={(firstTime) => (
         <Zone
@@ -75,8 +67,7 @@ interface ZoneProps {
 function Zone({ ownZone, practiceZone, timeZone, mode, firstTime, onChoose }: ZoneProps) {
   const isChoice = mode === "online" && firstTime !== null && !isOwnClock(firstTime, practiceZone);
   return (
-    <p className={`muted small ${styles.zone}`}>
-      <Globe size={16} aria-hidden="true" />
+    <ZoneNote>
       {isChoice ? (
         <select aria-label={texts.zone} value={timeZone} onChange={(event) => onChoose(event.target.value)}>
           {[ownZone, practiceZone].map((zone) => (
@@ -88,6 +79,6 @@ function Zone({ ownZone, practiceZone, timeZone, mode, firstTime, onChoose }: Zo
       ) : (
         zoneLabel(practiceZone)
       )}
-    </p>
+    </ZoneNote>
   );
 }

@@ -1,0 +1,8 @@
+import { part } from "../../../components/ui/part/part";
+import { code } from "../../../lib/code";
+
+const confirmation = code(() => import("./reject-confirmation"));
+
+/** Loaded on demand: most people accept. */
+export const RejectConfirmation = part(confirmation, ({ RejectConfirmation }) => RejectConfirmation);
+export const CancelConfirmation = part(confirmation, ({ CancelConfirmation }) => CancelConfirmation);

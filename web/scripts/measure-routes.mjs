@@ -225,7 +225,7 @@ const routes = [
       transport,
       "src/features/settings/general/general-screen.tsx",
     ],
-    187.2,
+    187.4,
   ],
   [
     "/settings/profile/specialties",

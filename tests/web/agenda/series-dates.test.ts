@@ -71,7 +71,7 @@ describe("a date of a series", () => {
     problemOfDate(date, { values: { ...typed, office: "" }, service: aService }, settings, {
       appointments: [],
       otherBusy: [],
-      openedAt: "2026-11-20T18:00:00.000Z",
+      now: "2026-11-20T18:00:00.000Z",
       ...known,
     });
 

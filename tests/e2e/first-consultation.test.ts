@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aNutritionistOnline } from "../support/scenario/scenario-people";
 import { countsOf } from "../support/counts-of";
 import { cases } from "../support/depth";
-import { mailedLinkOf, openProduct, product, signIn } from "../support/scenario/scenario";
+import { mailedLinkOf, openProduct, product, signIn, writtenDay } from "../support/scenario/scenario";
 
 // A whole first consultation of a new patient. It prints what each step costs the nutritionist: presses of the pointer
 // and seconds of this machine.
@@ -81,7 +81,7 @@ async function accept(email: string): Promise<void> {
 async function fillRecord(page: Page): Promise<void> {
   await page.getByRole("link", { name: /Marta/ }).first().click();
   await page.getByRole("link", { name: "Historial Médico" }).click();
-  await fill(page, "Fecha de nacimiento", "05/03/1990");
+  await fill(page, "Fecha de nacimiento", writtenDay("1990-03-05", page));
   await page.getByText("Mujer", { exact: true }).click();
   await fill(page, "Motivo de consulta", "Bajar de peso y dormir mejor");
   await page.getByRole("link", { name: /^Perfil médico/ }).click();

@@ -2,7 +2,13 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { countsOf } from "../support/counts-of";
 import { cases } from "../support/depth";
-import { accessibilityViolations, mailedLinkOf, openProduct, product } from "../support/scenario/scenario";
+import {
+  accessibilityViolations,
+  mailedLinkOf,
+  openProduct,
+  product,
+  writtenDay,
+} from "../support/scenario/scenario";
 
 // A newcomer's first hour, from the home page to the first appointment that a patient accepts. It prints what the way
 // costs: every press of the pointer, and every dialog that opens.
@@ -80,11 +86,7 @@ async function takeSteps(page: Page): Promise<string> {
   await press("Completar mi perfil", dialogOf(page));
   await page.waitForURL("**/settings/start");
   await title(page, "Cuéntanos quién eres");
-  // A phone's own field takes the day as it is stored.
-  const isOwnField = (page.viewportSize()?.width ?? 0) < 720;
-  await page
-    .getByLabel("Fecha de nacimiento", { exact: true })
-    .fill(isOwnField ? "1990-03-05" : "05/03/1990");
+  await page.getByLabel("Fecha de nacimiento", { exact: true }).fill(writtenDay("1990-03-05", page));
   await page.getByLabel("Título principal").fill("Licenciatura en Nutrición");
   await page.getByLabel("Institución").fill("UNAM");
   await page.getByLabel("Año de egreso").selectOption("2015");

@@ -8,6 +8,7 @@ import {
   listQuestionnaires,
   mailQuestionnaire,
   saveMailedAnswers,
+  sendQuestionnaire,
   submitMailed,
 } from "@nutria/core/clinical/questionnaire/index";
 import { endLink } from "@nutria/core/care/care-link/index";
@@ -21,8 +22,8 @@ import { anAskedPatient, type Asked } from "../../support/questionnaires";
 import { elenasAnswers } from "../../support/samples/questionnaire-answers";
 
 /*
- * The page of a mailed questionnaire shows what a patient typed of their health: whoever has the link of a mailbox that is
- * theirs no longer opens, changes and sends nothing by it.
+ * The page of a mailed questionnaire shows what a patient typed of their health: the link in a mailbox that is theirs no
+ * longer opens, changes and sends nothing.
  */
 
 const domain = domainOfFile();
@@ -123,6 +124,21 @@ describe("the link of a mailbox", () => {
     const { to, token } = await mails(now);
     expect(to).toBe(another);
     expect(await codeOf(view(token))).toBeUndefined();
+  });
+
+  test("is sent anew within a day once the address was corrected, and only then", async () => {
+    const { ctx, patientId } = elena;
+    const asks = () => domain.events.filter(({ type }) => type === "questionnaire.asked");
+    const before = asks().length;
+    domain.setTime(addMinutes(now, 60));
+    await sendQuestionnaire(ctx, patientId);
+    expect(asks()).toHaveLength(before);
+    const another = await correctAddress();
+    domain.setTime(addMinutes(corrected, 1));
+    await sendQuestionnaire(ctx, patientId);
+    await sendQuestionnaire(ctx, patientId);
+    expect(asks()).toHaveLength(before + 1);
+    expect((await mails(addMinutes(corrected, 1))).to).toBe(another);
   });
 
   test.each(acts)("that an assistant typed is not %s before its owner confirms it", async (_, act) => {

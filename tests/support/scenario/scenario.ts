@@ -73,6 +73,12 @@ export interface Credentials {
   password: string;
 }
 
+/** How a day `yyyy-MM-dd` is written into a field: a phone's own field takes it as it is stored. */
+export function writtenDay(day: string, on: Page): string {
+  const isOwnField = (on.viewportSize()?.width ?? 0) < 720;
+  return isOwnField ? day : day.split("-").reverse().join("/");
+}
+
 /** Whether an element of a page has the focus. */
 export async function hasFocus(what: Locator): Promise<boolean> {
   return (await what.and(what.page().locator(":focus")).count()) === 1;

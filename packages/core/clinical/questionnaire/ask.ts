@@ -9,6 +9,7 @@ import {
 } from "@nutria/contract/questionnaire";
 import { emptyAnswers, type Questionnaire } from "@nutria/contract/schemas/record/questionnaire";
 import { careLinks } from "../../care/care-link/index";
+import { findPerson } from "../../care/patient/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { commit } from "../../kernel/table/commit";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
@@ -59,7 +60,8 @@ export async function askBeforeVisit(
     const isAhead = ({ appointmentId: id, start }: { appointmentId: string; start: string }) =>
       id === appointmentId && start === startDate;
     if (startDate <= ctx.now() || !link.accepted?.some(isAhead)) return;
-    if (open.submittedAt !== undefined || open.remindedAt !== undefined || wasJustTold(ctx, open)) return;
+    if (open.submittedAt !== undefined || open.remindedAt !== undefined) return;
+    if (await wasJustTold(ctx, open)) return;
     const now = ctx.now();
     await commit(ctx, [changeItem(ctx, open, { remindedAt: now, toldAt: now })], [asked(open, now)]);
   });
@@ -82,7 +84,7 @@ export async function sendQuestionnaire(ctx: NutritionistContext, patientId: str
     if (!link.isActive) throw new AppError("patient_inactive");
     if (link.email === "") throw new AppError("patient_without_email");
     const isOpen = latest !== undefined && latest.submittedAt === undefined;
-    if (isOpen && wasJustTold(ctx, latest)) {
+    if (isOpen && (await wasJustTold(ctx, latest))) {
       return commitWithAccess(ctx, { patientId, action: "read", what: "questionnaire" }, []);
     }
     const number = (latest?.number ?? 0) + 1;
@@ -99,8 +101,11 @@ export async function sendQuestionnaire(ctx: NutritionistContext, patientId: str
   return toWire(latest);
 }
 
-function wasJustTold(ctx: Context, { toldAt }: StoredQuestionnaire): boolean {
-  return addHours(toldAt, hoursBetweenAsks) > ctx.now();
+/** Whether the patient was told within a day, at the address that they have now: the link of an earlier one opens nothing. */
+async function wasJustTold(ctx: Context, { toldAt, patientId }: StoredQuestionnaire): Promise<boolean> {
+  if (addHours(toldAt, hoursBetweenAsks) <= ctx.now()) return false;
+  const person = await findPerson(ctx, patientId);
+  return person?.emailSetAt === undefined || person.emailSetAt <= toldAt;
 }
 
 function asked({ nutritionistId, patientId, number }: Pair & { number: number }, askedAt: string) {

@@ -13,21 +13,23 @@ interface ToastCardProps extends Omit<ComponentProps<"div">, "children"> {
   onClose?: () => void;
 }
 
+const joined = (...classes: (string | undefined)[]): string => classes.filter(Boolean).join(" ");
+
 /** The words of a toast with what it offers; one without `onClose` goes by its actions alone. */
 export function ToastCard({ look, className, icon, text, actions, onClose, ...rest }: ToastCardProps) {
   return (
-    <div {...rest} className={`${styles.toast} ${look.toast} ${className ?? ""}`}>
+    <div {...rest} className={joined(styles.toast, look.toast, className)}>
       {icon}
-      <span className={`${styles.text} ${look.text}`}>{text}</span>
+      <span className={joined(styles.text, look.text)}>{text}</span>
       {actions.map(({ label, onSelect }) => (
-        <button key={label} type="button" className={`${styles.action} ${look.action}`} onClick={onSelect}>
+        <button key={label} type="button" className={joined(styles.action, look.action)} onClick={onSelect}>
           {label}
         </button>
       ))}
       {onClose && (
         <button
           type="button"
-          className={`${styles.close} ${look.close}`}
+          className={joined(styles.close, look.close)}
           aria-label="Cerrar aviso"
           onClick={onClose}
         >

@@ -54,7 +54,7 @@ export function ToastHost({ most, role, look, Icon, isLastingOver = false }: Toa
       ref={layer}
       popover="manual"
       role={role === "status" ? role : undefined}
-      className={`${styles.layer} ${look.layer}`}
+      className={[styles.layer, look.layer].filter(Boolean).join(" ")}
     >
       {toasts.map((toast) => (
         <ShownToast

@@ -64,6 +64,10 @@ const ofPatient = ["", "/nutrition", "/progress", "/medical-history", "/notes/ne
  */
 async function isAtRest(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
+  // A grid without events may be one whose events are still being read.
+  if (/view=(day|week)/.test(page.url())) {
+    await page.locator("[data-event-id]").filter({ hasText: /\S/ }).first().waitFor();
+  }
   await expect
     .poll(() =>
       page

@@ -18,7 +18,7 @@ export async function start(element: Element, opened: OpenedPage | undefined): P
   keepFocus();
   try {
     const first = await (opened ? load(opened) : loadApp());
-    root.render(<PublicRoot>{first}</PublicRoot>);
+    root.render(<PublicRoot isPublic={opened !== undefined}>{first}</PublicRoot>);
   } catch {
     root.render(<LoadError />);
   }
@@ -54,7 +54,7 @@ function installOfflinePage(): void {
 }
 
 /** The root of a page that has no router: what every page shares, errors and toasts, and nothing of a session. */
-function PublicRoot({ children }: { children: ReactNode }) {
+function PublicRoot({ isPublic, children }: { isPublic: boolean; children: ReactNode }) {
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSettled(true), toastsAfterMs);
@@ -65,7 +65,8 @@ function PublicRoot({ children }: { children: ReactNode }) {
       <ErrorBoundary>
         <Suspense fallback={<CenteredSpinner />}>{children}</Suspense>
         <ConnectionNotice />
-        {isSettled && <LazyToasts />}
+        {/* The full product has a host of its own, at once. */}
+        {isPublic && isSettled && <LazyToasts />}
       </ErrorBoundary>
     </StrictMode>
   );

@@ -1,4 +1,7 @@
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { visitNoteRoutes } from "@nutria/contract/routes/record/visit-notes";
 import type { VisitNote } from "@nutria/contract/schemas/record/visit-note";
+import type { Route as Intercepted } from "playwright";
 import { expect, test } from "vitest";
 import { openScenario, page, product, signIn } from "../support/scenario/scenario";
 import { anotherDevice, openPracticeAt } from "../support/scenario/started-practice";
@@ -15,18 +18,48 @@ openScenario("note-reloaded", async () => {
 });
 
 const api = anotherDevice(() => product.url, alejandra);
-const notes = async () => {
+const notesWith = async (text: string) => {
   const path = `/v1/nutritionist/visitNote/byPatient/${patientId}`;
   const { items } = await api<{ items: VisitNote[] }>("GET", path);
-  return items.map(({ text }) => text);
+  return items.filter((note) => note.text.includes(text)).map((note) => note.text);
 };
 
-test("a page that is loaded again while the first words of a note are on their way makes one note", async () => {
-  await page.goto(`/dashboard/patients/${patientId}/notes/new`);
-  await page.getByRole("textbox", { name: "Nota" }).pressSequentially("Camina 30 min", { delay: 5 });
-  await page.reload();
-  await expect.poll(() => page.getByRole("textbox", { name: "Nota" }).inputValue()).toBe("Camina 30 min");
-  await page.waitForURL("**/notes/nte_*");
-  expect(await notes()).toEqual(["Camina 30 min"]);
-  expect(await page.getByRole("heading", { name: /^Última nota/ }).count()).toBe(0);
-});
+const pathOf = {
+  note: `**${visitNoteRoutes.createVisitNote.spec.path}`,
+  key: `**${patientRoutes.getDraftKey.spec.path}`,
+};
+const document = "**/notes/new";
+const late = (milliseconds: number) => async (request: Intercepted) => {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  // The page that asked may be gone.
+  await request.continue().catch(() => undefined);
+};
+const lost = (request: Intercepted) => request.abort();
+
+test.each([
+  ["answered at once", document, late(0)],
+  ["answered while the next page is on its way", document, late(300)],
+  ["answered long before the next page comes", document, late(3000)],
+  ["answered after the page is gone", pathOf.note, late(2000)],
+  ["lost", pathOf.note, lost],
+  ["typed before the key of the device came", pathOf.key, late(2000)],
+])(
+  "first words of a note that are %s make one note, which the page that is loaded again shows",
+  async (name, pattern, answer) => {
+    const text = `Camina 30 min: ${name}`;
+    await page.route(pathOf.key, pattern === pathOf.key ? answer : late(0));
+    await page.goto(`/dashboard/patients/${patientId}/notes/new`);
+    const note = page.getByRole("textbox", { name: "Nota" });
+    await note.waitFor();
+    await page.route(pattern, answer);
+    await note.pressSequentially(text, { delay: 5 });
+    await page.reload();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await expect.poll(() => note.inputValue()).toBe(text);
+    await page.waitForURL("**/notes/nte_*");
+    await expect.poll(() => notesWith(name)).toEqual([text]);
+    // The last note beside it is one before.
+    const besides = page.getByText(text).and(page.locator(":not(textarea)"));
+    await expect.poll(() => besides.count()).toBe(0);
+  },
+);

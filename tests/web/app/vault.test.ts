@@ -9,7 +9,8 @@ const otherKey = btoa("another key of thirty-two bytes!").replace(/=+$/, "");
 
 const open = async (...keys: string[]) =>
   (await openVault(() => Promise.resolve(keys.length > 0 ? keys : [key])))!;
-const kept = () => Object.entries<string>(localStorage).filter(([name]) => name.startsWith("nutria.vault."));
+const kept = () =>
+  Object.entries<string>(localStorage).filter(([name]) => name.startsWith("nutria.vault.usr_vault."));
 
 /** A vault of another tab, whose module is loaded apart. */
 async function inAnotherTab() {
@@ -18,7 +19,7 @@ async function inAnotherTab() {
   return (await openThere(() => Promise.resolve([key])))!;
 }
 
-beforeEach(() => storeSession(storedSession("usr_ana")));
+beforeEach(() => storeSession(storedSession("usr_vault")));
 afterEach(() => {
   storeSession(null);
   localStorage.clear();

@@ -12,6 +12,9 @@ configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => expect(takeFaults().join("\n"), "answers that the contract does not allow").toBe(""));
 
+// The page that a test was about to leave is still there.
+afterEach(() => void window.dispatchEvent(new Event("pageshow")));
+
 /** The files of a worker share one browser window and its modules, so each file resets them for the next one. */
 afterAll(async () => {
   vi.useRealTimers();

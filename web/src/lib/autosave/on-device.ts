@@ -1,12 +1,13 @@
 import { onSessionEnd } from "../session/session";
 import { beforeSignOut } from "../session/sign-in-out";
 import type { Autosave, Saved, SaveState } from "./autosave";
+import { openDraftVault, openedDraftVault } from "./draft-vault";
+import { isPageLeaving } from "./page-leaving";
 import type { LeftDraft, Vault } from "./vault";
 
 export interface OnDeviceOptions<Data, Draft> {
   /** Identifies what is unsaved on this device; it may change when its document is stored. */
   name: () => string;
-  openVault: () => Promise<Vault | undefined>;
   /** An unsaved draft: the input, and the stored data that it changes. */
   draftOf: (base: Saved<Data>) => Draft;
   /** Shows a draft of an earlier visit on the screen, and resumes its save. */
@@ -31,6 +32,7 @@ onSessionEnd(() => {
 export class OnDevice<Data extends object, Draft> {
   readonly #options: OnDeviceOptions<Data, Draft>;
   #vault: Vault | undefined;
+  #isTakenUp = false;
   #keptAs: string;
 
   constructor(options: OnDeviceOptions<Data, Draft>) {
@@ -41,6 +43,10 @@ export class OnDevice<Data extends object, Draft> {
   /** Keeps what was changed from `base`; null when all is saved. */
   readonly keep = (base: Saved<Data> | null): void => {
     const { name, draftOf } = this.#options;
+    if (isPageLeaving()) {
+      if (base) this.#vault?.keep(this.#keptAs, draftOf(base));
+      return;
+    }
     if (name() !== this.#keptAs) this.#vault?.keep(this.#keptAs, null);
     this.#keptAs = name();
     this.#vault?.keep(this.#keptAs, base && draftOf(base));
@@ -58,7 +64,7 @@ export class OnDevice<Data extends object, Draft> {
     leaving.delete(name());
     if (earlier) takeUp(earlier() as Draft);
     const left = new AbortController();
-    if (this.#vault === undefined) void this.#takeUpLeftBehind(autosave, left.signal);
+    if (!this.#isTakenUp) void this.#takeUpLeftBehind(autosave, earlier !== undefined, left.signal);
     const stop = this.#watch(autosave);
     return async () => {
       left.abort();
@@ -73,17 +79,32 @@ export class OnDevice<Data extends object, Draft> {
     };
   }
 
-  async #takeUpLeftBehind(autosave: Autosave<Data>, hasLeft: AbortSignal): Promise<void> {
-    const { name, openVault, takeUp } = this.#options;
-    const vault = await openVault().catch(() => undefined);
-    this.#vault = vault;
-    const [first, ...others] = (await vault?.leftBehind(name())) ?? [];
-    if (first) takeUp(first.value as Draft);
-    if (autosave.isDirty) autosave.keepNow();
-    first?.remove();
+  /** What is typed before the drafts are read is saved first, and they are joined with it. */
+  async #takeUpLeftBehind(
+    autosave: Autosave<Data>,
+    hasEarlier: boolean,
+    hasLeft: AbortSignal,
+  ): Promise<void> {
+    const { name, takeUp } = this.#options;
+    this.#vault = openedDraftVault();
+    this.#vault ??= await openDraftVault().catch(() => undefined);
+    const vault = this.#vault;
+    if (!vault) return;
+    this.#isTakenUp = true;
+    const found = await vault.leftBehind(name());
+    // The draft of this tab is older than what it left in memory.
+    const [first, ...others] = found.filter(({ isOwn }) => !(hasEarlier && isOwn));
     const join = (draft: LeftDraft) => this.#join(autosave, draft, hasLeft);
+    if (autosave.isDirty) {
+      autosave.keepNow();
+      if (first) others.unshift(first);
+    } else if (first) {
+      takeUp(first.value as Draft);
+      autosave.keepNow();
+      first.remove();
+    }
     for (const draft of others) await join(draft);
-    vault?.onClosed(name(), join, hasLeft);
+    vault.onClosed(name(), join, hasLeft);
   }
 
   /** Takes up a draft beside what is on the screen, which is saved first; where it cannot be, the draft waits. */

@@ -6,7 +6,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { routeKey } from "../api/query";
 import { Autosave, type Clashes, type Fields, type Saved, type SaveState } from "./autosave";
-import { openDraftVault } from "./draft-vault";
 import { OnDevice } from "./on-device";
 
 /** How an open document stands. */
@@ -89,15 +88,9 @@ export function openDocument<Stored extends { version: number }, Content extends
   const { show, put } = screen;
   const device = new OnDevice<Content, DocumentDraft<Content>>({
     name: () => name,
-    openVault: openDraftVault,
     draftOf: ({ data, ...rest }) => ({ base: data, ...rest, content: screen.view().content }),
     takeUp: ({ base, content, ...rest }) => {
-      // What was typed before the device answered stays.
-      const typed = wholeFields.changed(contentOf(opened), screen.view().content);
-      put(
-        content,
-        Object.keys(content).filter((key) => !typed.includes(key)),
-      );
+      put(content, Object.keys(content));
       autosave.resume({ data: base, ...rest });
     },
   });

@@ -9,7 +9,6 @@ import { Autosave, type Clashes, type FlushResult, type Saved, type SaveState } 
 import { savedFieldsOf, staleFieldsOf } from "./clash-fields";
 import { eachField } from "./each-field";
 import { OnDevice } from "./on-device";
-import type { Vault } from "./vault";
 
 export interface AutosaveFormOptions<S extends FormSchema, Data extends object> {
   /** Identifies the form among those with unsaved input on this device; it may change when its document is stored. */
@@ -27,13 +26,15 @@ export interface AutosaveFormOptions<S extends FormSchema, Data extends object> 
   storedIn: (error: unknown) => Saved<Data> | undefined;
   /** Called with a refusal that no input explains. */
   onRefused: (error: unknown) => void;
-  openVault: () => Promise<Vault | undefined>;
+  /** The idempotency key of a document that its first save creates; a draft that is taken up brings its own. */
+  creation?: { key: () => string; adopt: (key: string) => void };
 }
 
 /** What a form keeps on this device. */
 interface Draft<Data> {
   base: Saved<Data>;
   inputs: FieldValues;
+  creationKey?: string;
 }
 
 /**
@@ -86,7 +87,7 @@ function connect<S extends FormSchema, Data extends object>(
   form: ContractForm<S>,
   show: { setState: (state: SaveState) => void; setClashes: (clashes: Clashes<Data> | null) => void },
 ) {
-  const { name, inputsOf, openVault } = options;
+  const { name, inputsOf, creation } = options;
   const inputs = () => form.getValues() as FieldValues;
   const put = (values: object, paths: readonly string[]) => {
     for (const path of paths) {
@@ -96,9 +97,9 @@ function connect<S extends FormSchema, Data extends object>(
   };
   const device = new OnDevice<Data, Draft<Data>>({
     name,
-    openVault,
-    draftOf: (base) => ({ base, inputs: inputs() }),
-    takeUp: ({ base, inputs: left }) => {
+    draftOf: (base) => ({ base, inputs: inputs(), ...(creation && { creationKey: creation.key() }) }),
+    takeUp: ({ base, inputs: left, creationKey }) => {
+      if (creationKey !== undefined) creation?.adopt(creationKey);
       put(left, leavesOf(left));
       sync.resume(base);
     },

@@ -5,6 +5,8 @@ import { keysFrom, prefixOf } from "./vault-keys";
 /** A draft of a form that was left unsaved, with a function that removes it. */
 export interface LeftDraft {
   value: unknown;
+  /** Whether this tab kept it, which replaces it with what it keeps next. */
+  isOwn: boolean;
   remove: () => void;
 }
 
@@ -60,7 +62,7 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
     const value = await unseal(subtle!, keys, name, textAt(name));
     // The draft of this tab stays: its next value replaces it.
     const remove = () => (isOwn ? undefined : localStorage.removeItem(name));
-    return value === undefined ? undefined : { value, remove };
+    return value === undefined ? undefined : { value, isOwn, remove };
   }
 
   return {

@@ -10,6 +10,7 @@ import { Notice } from "../../../components/ui/feedback/notice";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { part } from "../../../components/ui/part/part";
 import { code } from "../../../lib/code";
+import { useDraftVault } from "../../../lib/autosave/draft-vault";
 import { usePageTitle } from "../../../lib/page-title";
 import { useCode } from "../../../lib/use-code";
 import { useIsPhone } from "../../../lib/use-is-phone";
@@ -35,6 +36,7 @@ export function MealPlanScreen() {
   const { id = "", planId = "" } = useParams();
   const patient = usePatient(id);
   const plan = useMealPlan(planId);
+  const isVaultSettled = useDraftVault();
   const error = patient.error ?? plan.error;
 
   if (error instanceof ApiError && error.code === "not_found") return <EmptyState text={texts.notFound} />;
@@ -45,6 +47,7 @@ export function MealPlanScreen() {
   if (!patient.data || !plan.data || plan.data.patient !== id) {
     return plan.data && patient.data ? <EmptyState text={texts.notFound} /> : <CenteredSpinner />;
   }
+  if (!isVaultSettled) return <CenteredSpinner />;
   return <PlanEditorScreen key={planId} patient={patient.data} plan={plan.data} />;
 }
 

@@ -12,6 +12,7 @@ import { paths } from "@nutria/contract/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { useIsPhone } from "../../../lib/use-is-phone";
+import { useDraftVault } from "../../../lib/autosave/draft-vault";
 import { usePatient } from "../api/patients";
 import { openThread, useIsThreadOpen } from "./open-thread";
 import { PatientHeader, PatientHeaderSkeleton } from "./patient-header";
@@ -92,6 +93,7 @@ export function PatientScreen() {
   usePageTitle(texts.patient);
   const { id = "", "*": section = "" } = useParams();
   const patient = usePatient(id);
+  const isVaultSettled = useDraftVault();
   const shown = sectionOf(section);
   const client = useQueryClient();
   const prepare = shown?.prepare;
@@ -124,7 +126,7 @@ export function PatientScreen() {
           {header !== "alone" && <RecordNotices patient={patient.data} />}
           {header !== "alone" && <PatientTabs patient={patient.data} />}
           <Suspense fallback={<CenteredSpinner />}>
-            <Content key={id} patient={patient.data} />
+            {isVaultSettled ? <Content key={id} patient={patient.data} /> : <CenteredSpinner />}
           </Suspense>
           <OpenThread patient={patient.data} />
         </>

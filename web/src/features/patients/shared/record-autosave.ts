@@ -1,5 +1,4 @@
 import { ApiError } from "@nutria/contract/api-error";
-import { openDraftVault } from "../../../lib/autosave/draft-vault";
 import type { Saved } from "../../../lib/autosave/autosave";
 import { toText } from "../../../lib/format/to-text";
 import { notify } from "../../../lib/toast";
@@ -18,6 +17,5 @@ export function recordAutosave<Answer, Data>(savedIn: (answer: Answer) => Saved<
       const hasSessionEnded = error instanceof ApiError && error.status === 401;
       if (!hasSessionEnded) notify.error(toText(error, failed));
     },
-    openVault: openDraftVault,
   };
 }

@@ -6,6 +6,7 @@ import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Link } from "react-router-dom";
 import { paths } from "@nutria/contract/paths";
+import { useDraftVault } from "../../../lib/autosave/draft-vault";
 import { usePageTitle } from "../../../lib/page-title";
 import { useWorkoutDraft } from "../api/workouts";
 import { builderTexts as texts } from "./texts";
@@ -16,7 +17,8 @@ export function BuilderScreen() {
   usePageTitle(texts.pageTitle);
   const { id = "" } = useParams();
   const workout = useWorkoutDraft(id);
-  if (workout.data) return <WorkoutBuilder key={workout.data._id} workout={workout.data} />;
+  const isVaultSettled = useDraftVault();
+  if (workout.data && isVaultSettled) return <WorkoutBuilder key={workout.data._id} workout={workout.data} />;
   if (workout.error instanceof ApiError && workout.error.code === "not_found") {
     return (
       <EmptyState

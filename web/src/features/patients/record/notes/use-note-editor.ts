@@ -18,12 +18,12 @@ import { comparedFields, noteInputsOf, NoteForm, type NoteData, type NoteInputs 
 import { noteTexts } from "./texts";
 import { ApiError } from "@nutria/contract/api-error";
 import { visitNoteRoutes } from "@nutria/contract/routes/record/visit-notes";
-import { endsSubmit } from "../../../../lib/api/idempotency-key";
-import { forgetKey, keptKey } from "../../../../lib/api/kept-key";
+import { endsSubmit, newKey } from "../../../../lib/api/idempotency-key";
+import { isPageLeaving } from "../../../../lib/autosave/page-leaving";
 import { onSessionEnd } from "../../../../lib/session/session";
 
-/** First saves without an answer yet, by the name of their form. */
-const unanswered = new Map<string, { body: CreateVisitNoteInput; idempotencyKey: string }>();
+/** First saves without an answer yet, by their keys. */
+const unanswered = new Map<string, CreateVisitNoteInput>();
 
 onSessionEnd(() => unanswered.clear());
 
@@ -43,7 +43,7 @@ export function useNoteEditor(
   onStarted: (note: VisitNote) => void,
 ) {
   const client = useQueryClient();
-  const { nameOf, store, takeStart } = useStoredNote(note);
+  const { nameOf, creation, store, takeStart } = useStoredNote(note);
   const adopt = (stored: VisitNote) => {
     const key = routeKey(getVisitNote, { params: { id: stored._id } });
     client.setQueryData<VisitNoteDetail>(key, (known) => ({ ...note, ...known, ...stored }));
@@ -55,6 +55,7 @@ export function useNoteEditor(
   const { form, state, save, stale } = useAutosaveForm<typeof NoteForm, NoteData>({
     ...recordAutosave(savedIn, noteTexts.saveFailed),
     name: nameOf,
+    creation,
     schema: NoteForm,
     stored: savedIn(note),
     inputsOf: noteInputsOf,
@@ -81,6 +82,7 @@ function useStoredNote(note: OpenVisitNote) {
     isOnScreen: false,
     hasOwnAddress: note._id !== null,
     version: 0,
+    key: newKey(),
   });
   useEffect(() => {
     const { current } = opened;
@@ -98,12 +100,13 @@ function useStoredNote(note: OpenVisitNote) {
     const { patient, appointment } = note;
     const input = { patient, ...(appointment !== null && { appointment }), ...changes };
     try {
-      const { stored, isWhole } = await startNote(newName, input as CreateVisitNoteInput);
+      const { stored, isWhole } = await startNote(opened.current.key, input as CreateVisitNoteInput);
       Object.assign(opened.current, { noteId: stored._id, version: stored.version });
       return isWhole ? stored : await update(stored._id, changes, stored.version);
     } catch (error) {
       // Another tab wrote the note of the appointment first.
       opened.current.noteId ??= noteInRefusal(error)?._id ?? null;
+      if (endsSubmit(error)) opened.current.key = newKey();
       throw error;
     }
   };
@@ -112,6 +115,10 @@ function useStoredNote(note: OpenVisitNote) {
       const { noteId } = opened.current;
       return noteId === null ? newName : `visitNote.${noteId}`;
     },
+    creation: {
+      key: () => opened.current.key,
+      adopt: (key: string) => void (opened.current.key = key),
+    },
     store: (changes: object, version: number) => {
       const { noteId } = opened.current;
       return noteId === null ? start(changes) : update(noteId, changes, version);
@@ -119,6 +126,8 @@ function useStoredNote(note: OpenVisitNote) {
     /** Whether the screen is to take the address of the note that it started; true once. */
     takeStart: () => {
       const { hasOwnAddress, isOnScreen } = opened.current;
+      // The next page comes up at the address of this one.
+      if (isPageLeaving()) return false;
       opened.current.hasOwnAddress = true;
       return !hasOwnAddress && isOnScreen;
     },
@@ -131,28 +140,23 @@ function savedIn({ text, measures, version }: Pick<VisitNote, keyof NoteData | "
 
 /**
  * Stores a note with the first that was written in it. Until the server answers, each try sends the same under the same
- * key, so that one note comes of it; a page that was loaded again sends what it has, under that key too. `isWhole` is false
- * where `input` has more by now, which is to be saved then.
+ * key, so that one note comes of it; a page that was loaded again sends what it has, under the key of its draft. `isWhole`
+ * is false where `input` has more by now, which is to be saved then.
  */
 async function startNote(
-  name: string,
+  key: string,
   input: CreateVisitNoteInput,
 ): Promise<{ stored: VisitNote; isWhole: boolean }> {
-  const first = unanswered.get(name) ?? { body: input, idempotencyKey: keptKey(name) };
-  unanswered.set(name, first);
+  const body = unanswered.get(key) ?? input;
+  unanswered.set(key, body);
   try {
-    const stored = await call(visitNoteRoutes.createVisitNote, first);
-    end(name);
-    return { stored, isWhole: JSON.stringify(first.body) === JSON.stringify(input) };
+    const stored = await call(visitNoteRoutes.createVisitNote, { body, idempotencyKey: key });
+    unanswered.delete(key);
+    return { stored, isWhole: JSON.stringify(body) === JSON.stringify(input) };
   } catch (error) {
-    if (endsSubmit(error)) end(name);
+    if (endsSubmit(error)) unanswered.delete(key);
     throw error;
   }
-}
-
-function end(name: string): void {
-  unanswered.delete(name);
-  forgetKey(name);
 }
 
 /** The note that an appointment, or an earlier try, has stored already, in the refusal of a second one. */

@@ -1,0 +1,83 @@
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Autosave, FlushResult } from "../../../web/src/lib/autosave/autosave";
+import { OnDevice } from "../../../web/src/lib/autosave/on-device";
+import type { openVault } from "../../../web/src/lib/autosave/vault";
+import { storeSession } from "../../../web/src/lib/session/session";
+import { signOut } from "../../../web/src/lib/session/sign-in-out";
+import { answerFrom, FakeServer } from "../support/fake-server";
+import { storedSession } from "../support/stored-session";
+
+const key = btoa("0123456789abcdef0123456789abcdef").replace(/=+$/, "");
+const server = new FakeServer().on(patientRoutes.getDraftKey, () => ({ key, earlierKeys: [] }));
+answerFrom(() => server);
+
+beforeEach(() => storeSession(storedSession("usr_device")));
+afterEach(async () => {
+  await signOut();
+  localStorage.clear();
+});
+
+/** Leaves a draft behind, as a tab that crashed. */
+async function leaveBehind(draft: { text: string }) {
+  const path = "../../../web/src/lib/autosave/vault?crashed-tab";
+  const { openVault: openThere } = (await import(path)) as { openVault: typeof openVault };
+  (await openThere(() => Promise.resolve([key])))?.keep("note", draft);
+  await expect.poll(kept).toBe(1);
+}
+const kept = () =>
+  Object.keys(localStorage).filter((name) => name.startsWith("nutria.vault.usr_device.")).length;
+
+/** A screen with `text`, whose saves end as `saved` says; `seen` is what was on it, in order. */
+function aScreen(text: string, saved: FlushResult) {
+  const seen = [text];
+  let isDirty = text !== "";
+  const device = new OnDevice<{ text: string }, { text: string }>({
+    name: () => "note",
+    draftOf: () => ({ text: seen.at(-1)! }),
+    takeUp: (draft) => {
+      seen.push(draft.text);
+      isDirty = true;
+    },
+  });
+  const autosave = {
+    get isDirty() {
+      return isDirty;
+    },
+    keepNow: () => device.keep({ data: { text }, version: 1 }),
+    flush: () => {
+      isDirty &&= saved !== "saved";
+      return Promise.resolve(saved);
+    },
+    retry: () => undefined,
+    abandon: () => ({ data: { text }, version: 1 }),
+  } as unknown as Autosave<{ text: string }>;
+  return { seen, leave: device.open(autosave) };
+}
+
+test("a draft comes back on a screen on which nothing was typed", async () => {
+  await leaveBehind({ text: "Camina" });
+  const { seen } = aScreen("", "saved");
+  await expect.poll(() => seen).toEqual(["", "Camina"]);
+});
+
+test("what is typed before a draft is read is saved first, and the draft joined with it", async () => {
+  await leaveBehind({ text: "Camina" });
+  const { seen } = aScreen("Toma agua", "saved");
+  await expect.poll(() => seen).toEqual(["Toma agua", "Camina"]);
+});
+
+test("what is typed and cannot be saved stays, and the draft waits for the next screen", async () => {
+  await leaveBehind({ text: "Camina" });
+  const { seen } = aScreen("Toma agua", "failed");
+  await expect.poll(kept).toBe(2);
+  expect(seen).toEqual(["Toma agua"]);
+});
+
+test("what is saved while the page is left stays on the device for the next page, with what was typed last", async () => {
+  const { leave } = aScreen("Camina", "saved");
+  await expect.poll(kept).toBe(1);
+  window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  await leave();
+  expect(kept()).toBe(1);
+});

@@ -210,7 +210,7 @@ describe("properties", () => {
           expect(starts.has(at), `${at} ${time}`).toBe(isOpen);
         }
       }),
-      { numRuns: iterations({ suite: 50, depth: 2000 }) },
+      { numRuns: iterations({ suite: 50, depth: 500 }) },
     );
   });
 
@@ -246,7 +246,7 @@ describe("properties", () => {
           slotsOf(day, "roma", minutes, { ...given, busy }),
         );
       }),
-      { numRuns: iterations({ suite: 100, depth: 3000 }) },
+      { numRuns: iterations({ suite: 100, depth: 1000 }) },
     );
   });
 

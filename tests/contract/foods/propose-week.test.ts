@@ -172,7 +172,7 @@ describe("a proposed week", () => {
           expect(served.filter((ref) => refused.includes(ref))).toEqual([]);
         },
       ),
-      { numRuns: iterations({ suite: 5, depth: 200 }) },
+      { numRuns: iterations({ suite: 5, depth: 50 }) },
     );
     const isAllowed = ({ kind }: Food | Dish) => kind === "dish";
     const open = proposeWeek(mealsOf(4), { ...options, days: [1], eating: allowing(isAllowed) }).get(1) ?? [];

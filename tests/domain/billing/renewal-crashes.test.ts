@@ -75,7 +75,7 @@ test("two runs at once that die again and again renew every subscription once", 
   // One after the other: only the renewals race.
   const first = await subscriber();
   const all = [first];
-  while (all.length < iterations({ suite: 4, depth: 60 })) all.push(await subscriber());
+  while (all.length < iterations({ suite: 4, depth: 40 })) all.push(await subscriber());
   becomeDue();
   const log = { ...first.log, error: () => undefined };
   let deaths = 0;

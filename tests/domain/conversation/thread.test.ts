@@ -151,7 +151,7 @@ describe("what is sent once", () => {
           expect(stored.map(({ sentAt }) => sentAt)).toEqual(first.map((which) => addMinutes(now, -which)));
         },
       ),
-      { numRuns: iterations({ suite: 5, depth: 100 }) },
+      { numRuns: iterations({ suite: 5, depth: 50 }) },
     );
   });
 });
@@ -192,7 +192,7 @@ describe("at the same time", () => {
         await expectConsistent();
         expect(await storedThread(ctx, pair())).toMatchObject({ fromPatient: 3, readByPractice: 2 });
       }),
-      { numRuns: iterations({ suite: 4, depth: 60 }) },
+      { numRuns: iterations({ suite: 4, depth: 40 }) },
     );
   });
 

@@ -160,6 +160,6 @@ test("whatever two phones say and undo, the breakfast is as if the undone had ne
       }
       expect(await breakfast()).toEqual(wanted);
     }),
-    { numRuns: iterations({ suite: 12, depth: 200 }) },
+    { numRuns: iterations({ suite: 12, depth: 120 }) },
   );
 }, 240_000);

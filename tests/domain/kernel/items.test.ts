@@ -69,7 +69,7 @@ const electrodbOf = ({ declaration }: DeclaredOne) =>
     table: nowhere.tableName,
   }) as unknown as Operations;
 const named = entities.map((entity) => [entity.name, entity] as const);
-const runs = { numRuns: iterations({ suite: 4, depth: 120 }) };
+const runs = { numRuns: iterations({ suite: 4, depth: 40 }) };
 
 /**
  * What ElectroDB writes, without the keys that lack an attribute: of those it writes the part that it has, such as
@@ -220,7 +220,7 @@ describe("an index in which not every item is", () => {
         const { Item } = await db.client.send(new GetCommand({ TableName: db.tableName, Key }));
         expect(Item).toEqual(storedItem(entity, after as never));
       }),
-      { numRuns: iterations({ suite: 5, depth: 200 }) },
+      { numRuns: iterations({ suite: 5, depth: 50 }) },
     );
   });
 });

@@ -240,7 +240,7 @@ describe("the latest press counts", () => {
           });
         },
       ),
-      { numRuns: iterations({ suite: 6, depth: 200 }) },
+      { numRuns: iterations({ suite: 6, depth: 60 }) },
     );
   });
 });

@@ -425,7 +425,7 @@ describe("told twice by nobody", () => {
           expect(phone.messages().length).toBeLessThanOrEqual(1);
         },
       ),
-      { numRuns: iterations({ suite: 8, depth: 400 }) },
+      { numRuns: iterations({ suite: 8, depth: 80 }) },
     );
   });
 });

@@ -134,7 +134,7 @@ describe("a patient says that they come", () => {
         const { status, patientReply } = found;
         expect({ status, startDate: found.startDate, reply: patientReply?.answer }).toEqual(expected);
       }),
-      { numRuns: iterations({ suite: 4, depth: 100 }) },
+      { numRuns: iterations({ suite: 4, depth: 40 }) },
     );
   });
 });
@@ -177,7 +177,7 @@ describe("the agenda shows that a patient was reminded", () => {
         if (act === "confirm") expect(found.patientReply?.answer).toBe("confirmed");
         else expect(found.comment).toBe("Trae estudios");
       }),
-      { numRuns: iterations({ suite: 3, depth: 100 }) },
+      { numRuns: iterations({ suite: 3, depth: 30 }) },
     );
   });
 });

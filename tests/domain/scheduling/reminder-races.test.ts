@@ -86,7 +86,7 @@ describe("every moment is told once", () => {
             expect(told(all, _id).toSorted()).toEqual(expected.toSorted());
           },
         ),
-        { numRuns: iterations({ suite: 3, depth: 50 }) },
+        { numRuns: iterations({ suite: 3, depth: 30 }) },
       );
     },
     ceiling,

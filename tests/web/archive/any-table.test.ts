@@ -45,7 +45,7 @@ test(
         }
         if (isSexAsked) expect(new Set(patients.map(({ sex }) => sex)).size).toBeLessThan(3);
       }),
-      { numRuns: iterations({ suite: 60, depth: 1000 }) },
+      { numRuns: iterations({ suite: 60, depth: 600 }) },
     );
     // To ask is the exception.
     expect(asked).toBeLessThan(all / 2);

@@ -82,7 +82,7 @@ testInDepth(
         await removeBusyCalendar(practice.ctx, connected.calendarId);
         expect(await offeredOn(practice, date)).toEqual(before);
       }),
-      { numRuns: iterations({ suite: 1, depth: 20 }) },
+      { numRuns: iterations({ suite: 1, depth: 10 }) },
     );
   },
   120_000,

@@ -161,9 +161,12 @@ async function withoutWhole(on: Page, violation: axe.Result): Promise<axe.Result
   return { ...violation, nodes: violation.nodes.filter((_, at) => areSmall[at]) };
 }
 
-/** The same in light and in dark: all rules in light, and in dark those of colours, which alone can differ. */
-export async function violationsInBothSchemes(on: Page): Promise<string[]> {
-  const inLight = await accessibilityViolations(on);
+/** What `inLightOf` finds in light, and in dark what the rules of colours find, which alone can differ. */
+export async function violationsInBothSchemes(
+  on: Page,
+  inLightOf: typeof everyViolation = accessibilityViolations,
+): Promise<string[]> {
+  const inLight = await inLightOf(on);
   await showIn("dark", on);
   const inDark = await violationsOf(on, {
     resultTypes: ["violations"],

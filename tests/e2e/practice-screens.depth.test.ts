@@ -7,12 +7,13 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { httpClient } from "../support/http-client";
 import { startRunningProduct, type RunningProduct } from "../support/scenario/running-product";
-import { everyViolation } from "../support/scenario/scenario";
+import { everyViolation, openOrStay, signIn } from "../support/scenario/scenario";
 
 // Every screen of the practice once, through all that axe knows: landmarks, headings, names that are seen, targets of 24 px.
 
 let product: RunningProduct;
 let patientId: string;
+let page: Page;
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } });
 
@@ -25,18 +26,12 @@ beforeAll(async () => {
   const call = httpClient(product.url, () => token.accessToken);
   const { items } = await call(patientRoutes.listPatients, { query: { search: "Carmen" } });
   patientId = items[0]?._id ?? "";
+  page = await product.visit();
+  await page.goto("/signIn");
+  await signIn(demoAccount, page);
+  await page.waitForURL("**/dashboard/**");
 });
 afterAll(() => product.close());
-
-async function signedIn(width: number): Promise<Page> {
-  const page = await product.visit({ viewport: { width, height: width === 390 ? 844 : 900 } });
-  await page.goto("/signIn");
-  await page.getByLabel("Correo").fill(demoAccount.email);
-  await page.getByLabel("Contraseña", { exact: true }).fill(demoAccount.password);
-  await page.getByRole("button", { name: "Iniciar sesión" }).click();
-  await page.waitForURL("**/dashboard/**");
-  return page;
-}
 
 const ofPractice = [
   paths.today.href(),
@@ -78,22 +73,27 @@ async function isAtRest(page: Page): Promise<void> {
     .toBe(0);
 }
 
-describe.each([390, 1280])("nothing that axe knows is wrong at %i px", (width) => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await signedIn(width);
-  });
-  afterAll(() => page.close());
+const screens: readonly (readonly [name: string, path: () => string])[] = [
+  ...[...ofPractice, ...ofSettings].map((path) => [path, () => path] as const),
+  ...ofPatient.map(
+    (part) => [`a patient's record${part}`, () => `/dashboard/patients/${patientId}${part}`] as const,
+  ),
+];
+const sizes = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+];
 
-  test.each([...ofPractice, ...ofSettings])("on %s", async (path) => {
-    await page.goto(path);
-    await isAtRest(page);
-    expect(await everyViolation(page)).toEqual([]);
-  });
-
-  test.each(ofPatient)("on a patient's record%s", async (part) => {
-    await page.goto(`/dashboard/patients/${patientId}${part}`);
-    await isAtRest(page);
-    expect(await everyViolation(page)).toEqual([]);
-  });
-});
+describe.each(screens.flatMap(([name, path]) => sizes.map((size) => ({ ...size, name, path }))))(
+  "nothing that axe knows is wrong at $width px",
+  ({ name, path, ...size }) => {
+    test(`on ${name}`, async () => {
+      await page.setViewportSize(size);
+      // The grid of the agenda measures itself as it is loaded.
+      if (name.startsWith(paths.agenda.href())) await page.goto(path());
+      else await openOrStay(path(), page);
+      await isAtRest(page);
+      expect(await everyViolation(page)).toEqual([]);
+    });
+  },
+);

@@ -115,6 +115,14 @@ export async function openLive(address: string): Promise<void> {
   await page.waitForResponse((response) => new URL(response.url()).pathname === path);
 }
 
+/** Opens an address; a page that is there already is only awaited, as after a change of its width. */
+export async function openOrStay(address: string, on: Page): Promise<void> {
+  const { pathname, search } = new URL(on.url());
+  if (pathname + search !== address) await on.goto(address);
+  // The second frame has what a change of width was answered with.
+  else await on.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+}
+
 /** Resolves once a page, which is being opened, hears of changes by its channel. */
 export async function channelLive(on: Page): Promise<void> {
   const socket = await on.waitForEvent("websocket", (one) => one.url().endsWith(realtimePath));

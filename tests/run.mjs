@@ -5,7 +5,8 @@
  *
  * `--depth` runs what the tests take a share of as a whole, with a seed that it prints (`NUTRIA_TEST_SEED` repeats it), and no
  * other check. `--again` runs the tests that passed at a second try in the last run once more, and exits with 1 if one
- * needs a second try again. Other arguments after `npm test --` go to vitest.
+ * needs a second try again. A name of `programs.json` runs that longer program instead, with the words after it, and
+ * `programs` lists them. Other arguments after `npm test --` go to vitest.
  */
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -16,16 +17,19 @@ import { text } from "node:stream/consumers";
 import { depthFiles } from "./depth-files.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const checks = ["format:check", "graph", "lint"];
+const checks = [["format", "--", "--check"], ["graph"], ["lint"]];
 /** The types' checker collects its garbage less often: a gigabyte more of memory, a fifth less of processor. */
 const checkEnvironment = { GOGC: "400" };
 /** The tests of the last run that passed at a second try. */
 const secondTriesFile = join(root, ".build/second-tries.json");
 
+const programs = JSON.parse(await readFile(join(root, "tests/programs.json"), "utf8"));
 const modes = ["--depth", "--again"];
 const mode = modes.find((one) => process.argv.includes(one));
 const words = process.argv.slice(2).filter((word) => !modes.includes(word));
 
+if (words[0] === "programs") process.exit(listPrograms());
+if (mode === undefined && Object.hasOwn(programs, words[0] ?? "")) process.exit(await runProgram(words));
 if (mode === "--depth") process.exit(await runInDepth());
 if (mode === "--again") process.exit(await runAgain());
 process.exit(await runSuite());
@@ -40,6 +44,21 @@ async function runSuite() {
   await keepSecondTries(tests);
   tell(tests, started);
   return tests.hasPassed && results.every(({ hasPassed }) => hasPassed) ? 0 : 1;
+}
+
+function listPrograms() {
+  for (const [name, { about }] of Object.entries(programs)) console.log(`${name.padEnd(15)} ${about}`);
+  return 0;
+}
+
+async function runProgram([name, ...rest]) {
+  const { file, vitest } = programs[name];
+  if (vitest)
+    return (await endOf(npm(["exec", "--", "vitest", "run", "--config", vitest, ...rest], "inherit")))
+      ? 0
+      : 1;
+  const words = ["--import", "tsx", file, ...rest];
+  return (await endOf(spawn(process.execPath, words, { cwd: root, stdio: "inherit" }))) ? 0 : 1;
 }
 
 async function runInDepth() {
@@ -114,9 +133,9 @@ function npm(words, stdio, environment = {}) {
 }
 
 /** Runs an npm script. Gives whether it passed, its seconds and its output. */
-async function check(name) {
+async function check([name, ...rest]) {
   const started = performance.now();
-  const child = npm(["run", "--silent", name], ["ignore", "pipe", "pipe"], checkEnvironment);
+  const child = npm(["run", "--silent", name, ...rest], ["ignore", "pipe", "pipe"], checkEnvironment);
   const ended = endOf(child);
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return {
@@ -136,6 +155,6 @@ function endOf(child) {
 
 async function runChecks() {
   const results = [];
-  for (const name of checks) results.push(await check(name));
+  for (const words of checks) results.push(await check(words));
   return results;
 }

@@ -1,5 +1,5 @@
 /**
- * The company that runs the product. Complete it before the first public release, then run `npm run legal`: until
+ * The company that runs the product. Complete it before the first public release, then run `npm run make legal`: until
  * then the legal documents show each missing fact as a blank with its name.
  */
 export const provider = {

@@ -4,7 +4,7 @@ import { startProduct, type Product } from "../support/product";
 import { walkApi } from "./api/walk";
 import type { Ground } from "./ground";
 
-// A share of `npm run test:acts` over the API: a product within this process, which is not killed.
+// A share of `npm test -- acts` over the API: a product within this process, which is not killed.
 
 let product: Product;
 let ground: Ground;

@@ -1,5 +1,5 @@
 /**
- * `npm run test:acts`: random acts of a patient with their diary, over the API with a product that is killed in between, and on
+ * `npm test -- acts`: random acts of a patient with their diary, over the API with a product that is killed in between, and on
  * two phones in a browser: undo, edits, photos, answers that get lost, full phones, clocks that are wrong, plans and zones that
  * change. After each operation both sides must read what a book of what was done says. `--api 2000` and `--browser 300` take so
  * many operations (these unless said), `--seed 7` begins with a seed (a new one unless said, which is printed), `--length 40` so

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const documents = [
@@ -23,6 +23,26 @@ test.each(documents)("%s names only commands that exist", (document) => {
       !(name in scriptsOf(workspace === "" ? "package.json" : `${workspace}/package.json`)),
   );
   expect(missing).toEqual([]);
+});
+
+const programs = JSON.parse(readFileSync("tests/programs.json", "utf8")) as Record<
+  string,
+  { file?: string; vitest?: string }
+>;
+
+/** What `npm test -- <name>` takes beside the names of programs. */
+const others = ["programs", "--again"];
+
+test.each(documents)("%s names only programs that exist", (document) => {
+  const named = [...readFileSync(document, "utf8").matchAll(/npm test -- ([\w-]+)/g)].map(
+    ([, name = ""]) => name,
+  );
+  expect(named.filter((name) => !(name in programs) && !others.includes(name))).toEqual([]);
+});
+
+test("every program is a file", () => {
+  const files = Object.values(programs).map(({ file, vitest }) => file ?? vitest ?? "");
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test("the README names the commands of the tests", () => {

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 
 const read = (file: string) => readFileSync(`docs/${file}`, "utf8");
 
-test("the compiled guide is that of the documents: run npm run guide", async () => {
+test("the compiled guide is that of the documents: run npm run make guide", async () => {
   expect(readFileSync("packages/contract/docs/guide.json", "utf8")).toBe(await compiledGuide());
 });
 

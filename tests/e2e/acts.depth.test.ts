@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { walkBrowser } from "../acts/browser/walk";
 import { startRunningProduct, type RunningProduct } from "../support/scenario/running-product";
 
-// A share of `npm run test:acts` on two phones; `tests/acts/acts.test.ts` has one without screens.
+// A share of `npm test -- acts` on two phones; `tests/acts/acts.test.ts` has one without screens.
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 });
 let product: RunningProduct;

@@ -14,7 +14,7 @@ const personNamed = (name: string) => ({
   lastName: "Mora Gil",
 });
 
-/** How long the channel is cut; `npm run test:push-cut` cuts it for a minute by the real clock. */
+/** How long the channel is cut; `npm test -- push-cut` cuts it for a minute by the real clock. */
 const secondsCut = Number(process.env.PUSH_SECONDS_CUT ?? 0);
 /** A page waits twice as long for its channel before it asks without it. */
 const longestWaitMs = 1_000;

@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults`: every route's tests over clients of the SDK whose network makes faults, one kind after the
+ * `npm test -- faults`: every route's tests over clients of the SDK whose network makes faults, one kind after the
  * other; `-- partial` takes one kind, `-- down tests/api/access` one kind and the tests of a folder. What meets a fault is
  * repeated by the SDK, by the product or by the client, and the tests see what they always see. A run without faults says
  * which calls of the table the tests make, and the runs with faults of the calls of routes go on until each has met one;

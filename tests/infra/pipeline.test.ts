@@ -41,7 +41,7 @@ describe("the workflows", () => {
     expect(commandsOf(check.jobs["test"])).toEqual([
       "npm ci",
       "npm test",
-      "npm run test:again",
+      "npm test -- --again",
       "npm run test:depth",
       "npm run synth",
       "npm run cost",

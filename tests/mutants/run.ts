@@ -1,5 +1,5 @@
 /**
- * `npm run test:mutants`: plants small faults in the rules of each context and runs the context's own tests over each.
+ * `npm test -- mutants`: plants small faults in the rules of each context and runs the context's own tests over each.
  * `-- billing passes` takes some contexts, `--share 1` every fault instead of a sample, `--workers 1` leaves a processor
  * to others, `--survivors` names the faults that no test caught and those that were ended for their time. Exits with 1
  * when fewer than 85 % of a context's faults were caught.

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures of the home page and of the guides from the product itself, with its demo data,
- * and draws the icons and the card of shared links. `npm run pictures agenda store` takes those whose name contains a word.
+ * `npm run make pictures`: takes the pictures of the home page and of the guides from the product itself, with its demo data,
+ * and draws the icons and the card of shared links. `npm run make pictures agenda store` takes those whose name contains a word.
  * Fails when a screen has changed so that a step of a guide is not found on it, or when a picture is too large.
  */
 import { mkdir } from "node:fs/promises";

@@ -1,7 +1,7 @@
 /**
- * `npm run test:races`: concurrent writers for the same times of an agenda. Prints the requests, their results and the
+ * `npm test -- races`: concurrent writers for the same times of an agenda. Prints the requests, their results and the
  * check of the table; exits with 1 if one is wrong. With `NUTRIA_TEST_DYNAMODB_URL` the table is on that DynamoDB;
- * `npm run test:dynamodb-local -- races` uses AWS's DynamoDB Local.
+ * `npm test -- dynamodb-local races` uses AWS's DynamoDB Local.
  */
 import { configureClients } from "@nutria/local/app/configure-clients";
 import { startTestCloud } from "@nutria/local/testing";

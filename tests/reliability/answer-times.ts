@@ -1,5 +1,5 @@
 /**
- * `npm run test:answer-times`: registers with addresses of every kind in the running product, one after the other in turns,
+ * `npm test -- answer-times`: registers with addresses of every kind in the running product, one after the other in turns,
  * and prints how long each kind was answered after; beside it the same of a temporary password, which says nothing either.
  * `-- ../other` measures another working tree. Linux only, where each address of 127.0.0.0/8 is the machine's own: the product
  * lets one address register so often.

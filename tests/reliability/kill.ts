@@ -1,5 +1,5 @@
 /**
- * `npm run test:reliability`: kills the product with SIGKILL at a random point of 1,000 writes, ten times on one data
+ * `npm test -- kills`: kills the product with SIGKILL at a random point of 1,000 writes, ten times on one data
  * folder, and checks the whole table after each. Prints the acknowledged writes and the faults; exits with 1 on a fault.
  */
 import { spawn } from "node:child_process";

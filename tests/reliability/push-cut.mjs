@@ -1,5 +1,5 @@
 /**
- * `npm run test:push-cut`: two browsers of one nutritionist, the network of one cut for a minute by the real clock and back.
+ * `npm test -- push-cut`: two browsers of one nutritionist, the network of one cut for a minute by the real clock and back.
  * Prints what the browsers asked for; fails when a change is missed, announced twice or asked for twice.
  * `PUSH_SECONDS_CUT=300` cuts for longer.
  */

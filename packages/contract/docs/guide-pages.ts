@@ -2,7 +2,7 @@
 export const languages = ["es", "en"] as const;
 export type Language = (typeof languages)[number];
 
-/** The pages of the guide, in order, and their files under `docs`. `npm run guide` makes `guide.json` of them. */
+/** The pages of the guide, in order, and their files under `docs`. `npm run make guide` makes `guide.json` of them. */
 export const guideSources = {
   events: { es: "eventos.md", en: "events.md" },
   apps: { es: "aplicaciones.md", en: "apps.md" },

@@ -58,7 +58,7 @@ Registro de cambios
   audit <id o correo> [--limit <n>]                Lo que se hizo sobre alguien, un socio o un evento
 
   verify-access                                    Comprueba los registros de acceso a expedientes y nombra
-                                                   la primera entrada rota; también npm run audit:verify
+                                                   la primera entrada rota; también npm run admin -- verify-access
 
 Cuentas
   create-administrator <correo> [--stage <etapa>] [--region <región>]

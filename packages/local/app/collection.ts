@@ -11,7 +11,7 @@ import { readSettings } from "./settings";
 const usualFile = "nutria.postman_collection.json";
 
 /**
- * `npm run collection [file]`: writes a collection for API clients (Postman, Bruno, Insomnia), whose address is the product
+ * `npm run make collection [file]`: writes a collection for API clients (Postman, Bruno, Insomnia), whose address is the product
  * that runs here, if one does.
  */
 export async function writeCollection([file = usualFile]: string[]): Promise<void> {

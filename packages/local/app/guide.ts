@@ -13,7 +13,7 @@ import { repositoryRoot } from "./settings";
 /** Beside the pages that show it: a Lambda has no `docs`. */
 const compiledFile = "packages/contract/docs/guide.json";
 
-/** `npm run guide`: compiles the guide of `docs` into the file that `/v1/docs` shows. */
+/** `npm run make guide`: compiles the guide of `docs` into the file that `/v1/docs` shows. */
 export async function writeGuide(root = repositoryRoot): Promise<void> {
   const text = await compiledGuide(root);
   await writeFile(join(root, compiledFile), text);

@@ -4,7 +4,7 @@ import { provider } from "@nutria/contract/provider";
 import { drawLegalDocuments } from "@nutria/core/documents/legal/index";
 import { repositoryRoot } from "./settings";
 
-/** `npm run legal`: draws the privacy notice and the terms into the files that the web client shows. */
+/** `npm run make legal`: draws the privacy notice and the terms into the files that the web client shows. */
 export async function writeLegalDocuments(root = repositoryRoot): Promise<void> {
   const folder = join(root, "web/public/legal");
   await mkdir(folder, { recursive: true });

@@ -48,7 +48,7 @@ function checkProduction(environment: Examined["environment"]): Finding[] {
           advice(
             "legal documents",
             `packages/contract/provider.ts does not say ${unknown.join(", ")}`,
-            "edit packages/contract/provider.ts, then: npm run legal",
+            "edit packages/contract/provider.ts, then: npm run make legal",
           ),
         ]),
     ...(environment.NUTRIA_STRIPE_PUBLISHABLE_KEY?.startsWith("pk_test_")

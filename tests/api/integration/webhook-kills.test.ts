@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-// `npm run test:webhook-kills` does this 200 times.
+// `npm test -- webhook-kills` does this 200 times.
 test("a sender that is killed anywhere loses no webhook, and repeats one under its id alone", async () => {
   const kills = iterations({ suite: 3, depth: 6 });
   const { facts, killedAt } = await runKills({ directory, kills, say: () => undefined });

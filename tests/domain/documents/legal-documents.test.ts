@@ -17,10 +17,10 @@ const completed: Provider = {
   socialNetworks: { facebook: null, instagram: null, website: null },
 };
 
-testInDepth("the files that the pages show are what `npm run legal` draws now", async () => {
+testInDepth("the files that the pages show are what `npm run make legal` draws now", async () => {
   for (const { name, bytes } of await drawLegalDocuments(provider)) {
     const file = await readFile(new URL(`../../../web/public/legal/${name}`, import.meta.url));
-    expect(await pagesOf(file), `run npm run legal: ${name} is older than its text`).toEqual(
+    expect(await pagesOf(file), `run npm run make legal: ${name} is older than its text`).toEqual(
       await pagesOf(bytes),
     );
     expect(file.length).toBeLessThan(60_000);

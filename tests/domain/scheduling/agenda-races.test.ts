@@ -9,7 +9,7 @@ import {
 } from "../../support/agenda/agenda-rounds";
 import { startDomain, type Domain } from "../../support/domain";
 
-// The same rounds as `npm run test:races`, but fewer.
+// The same rounds as `npm test -- races`, but fewer.
 let domain: Domain;
 
 beforeAll(async () => {

@@ -36,7 +36,7 @@ const timesOn = async ({ ctx, serviceId, officeId }: PublicPractice, from: strin
   return (await listFreeTimes(ctx, ctx.actor.id, query)).days[0]?.times ?? [];
 };
 
-// The same rounds as `npm run test:races`, but fewer.
+// The same rounds as `npm test -- races`, but fewer.
 describe("concurrent bookings online", () => {
   test("of visitors and the nutritionist for the same times have one winner each", async () => {
     expect(await visitorsRound(domain, 4, 4)).toEqual({ answers: { won: 4, slot_taken: 16 }, problems: [] });

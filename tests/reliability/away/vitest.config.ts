@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `npm run test:away`: every job away for an hour, a night and a week, and what was told once they were back. */
+/** `npm test -- away`: every job away for an hour, a night and a week, and what was told once they were back. */
 export default defineConfig({
   test: {
     include: ["tests/reliability/away/away.story.ts"],

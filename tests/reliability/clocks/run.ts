@@ -1,6 +1,6 @@
 /**
- * `npm run test:clocks`: sets the clock of the running product back and forward by an hour, a day, a week, a month and a year,
- * or by what is named (`npm run test:clocks -- "a week"`), and back again, while people use it and all its jobs run. Says what
+ * `npm test -- clocks`: sets the clock of the running product back and forward by an hour, a day, a week, a month and a year,
+ * or by what is named (`npm test -- clocks "a week"`), and back again, while people use it and all its jobs run. Says what
  * each saw: whether open sessions went on, whether everybody could sign in, which answers had a negative time, what was told
  * twice. Exits with 1 for a lockout, a negative time, a failed job, an answer of 5xx, or something that was told twice. Linux
  * only, where each address of 127.0.0.0/8 is the machine's own.

@@ -1,5 +1,5 @@
 /**
- * `npm run test:disk`: a practice works while its disk is full, is made read-only or does not keep what it took, and when it is
+ * `npm test -- disk`: a practice works while its disk is full, is made read-only or does not keep what it took, and when it is
  * well again; in between the product is killed. It adds people, whom it invites by mail, uploads files and copies its folder.
  * Prints what the person saw each time, and exits with 1 where something was acknowledged and is gone, was refused and is there,
  * was mailed twice or never, or did not go on by itself.

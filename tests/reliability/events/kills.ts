@@ -1,5 +1,5 @@
 /**
- * `npm run test:event-kills`: kills a consumer process with SIGKILL between an event's effect and its acknowledgement,
+ * `npm test -- event-kills`: kills a consumer process with SIGKILL between an event's effect and its acknowledgement,
  * 200 times on one data folder, while events arrive. Prints the accepted events and their effects: each effect must
  * exist exactly once.
  */

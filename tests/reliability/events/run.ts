@@ -1,5 +1,5 @@
 /**
- * `npm run test:events`: sends 10,000 events of scan partners to the running product, 30 % of them duplicates, 5 % of the
+ * `npm test -- events`: sends 10,000 events of scan partners to the running product, 30 % of them duplicates, 5 % of the
  * rest poisoned, all shuffled. Prints the events and their effects, the throughput, and the time from sending an event to
  * its notification. Exits with 1 if a count is wrong.
  */

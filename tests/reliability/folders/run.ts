@@ -1,5 +1,5 @@
 /**
- * `npm run test:folders`: the data folders that earlier commits left are opened by this one. Its demo nutritionist and a patient
+ * `npm test -- folders`: the data folders that earlier commits left are opened by this one. Its demo nutritionist and a patient
  * sign in and read everything that can be read, of each patient too, and every job runs. Prints what the console said and what
  * they saw; exits with 1 where something is answered by 5xx, a job fails, or nobody is there.
  */

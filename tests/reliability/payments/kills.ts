@@ -1,5 +1,5 @@
 /**
- * `npm run test:payment-kills`: kills a process with SIGKILL between the charge of a purchase and its settlement, 200
+ * `npm test -- payment-kills`: kills a process with SIGKILL between the charge of a purchase and its settlement, 200
  * times on one data folder; every other time while the reconciliation settles what an earlier process left. Prints
  * orders, charges and passes: no pass may be lost, and none free.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:renewals`: 500 subscriptions are due. Two processes run the job at once and are killed with SIGKILL at
+ * `npm test -- renewals`: 500 subscriptions are due. Two processes run the job at once and are killed with SIGKILL at
  * random points and started again, until nothing is left to do; then the job runs once more. Table and provider are a
  * third process's. Prints charges, orders and ledger entries: one of each per subscription and period.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:stalls`: sends the worst body of each kind to the running product from one account, while a neighbour asks
+ * `npm test -- stalls`: sends the worst body of each kind to the running product from one account, while a neighbour asks
  * a cheap route every 20 ms and uploads a small file. Prints what the neighbour waited, and the most memory that the product
  * took, beside the same while nothing else happens. `-- ../other` measures another working tree. Linux only, where each address of 127.0.0.0/8 is the machine's own.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:webhook-kills`: kills the process that sends webhooks with SIGKILL 200 times on one data folder: while the
+ * `npm test -- webhook-kills`: kills the process that sends webhooks with SIGKILL 200 times on one data folder: while the
  * receiver has a webhook and has not answered, after a consumer put one into the log, and after an answer that is not
  * acknowledged. The receiver loses some answers besides, and the bus gives every event twice. Prints what was accepted and what
  * came: each webhook once or again under its id, none lost.

@@ -15,7 +15,7 @@ const files = import.meta.glob<string>("./pictures/*.webp", {
   query: "?url",
 });
 
-/** Of every picture, as `npm run pictures` takes them. */
+/** Of every picture, as `npm run make pictures` takes them. */
 const size = { width: 1040, height: 680 };
 
 /** The guide that the address names. */

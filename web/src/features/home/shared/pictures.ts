@@ -17,7 +17,7 @@ import { firstPicture } from "./first-picture";
 const desktop = { width: 1320, height: 836 };
 const phone = { width: 429, height: 858 };
 
-/** The pictures that `npm run pictures` takes for the home page. */
+/** The pictures that `npm run make pictures` takes for the home page. */
 export const pictures = {
   today: { ...firstPicture, ...desktop },
   patients: { light: patients, dark: patientsDark, ...desktop },

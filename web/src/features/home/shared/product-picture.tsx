@@ -1,7 +1,7 @@
 import { usePageLoaded } from "./use-page-loaded";
 import styles from "./product-picture.module.css";
 
-/** A picture of the product, as `npm run pictures` takes it, in both themes. */
+/** A picture of the product, as `npm run make pictures` takes it, in both themes. */
 export interface ProductPictureFile {
   light: string;
   dark: string;

@@ -1,7 +1,7 @@
 /** A step of a guide. A text in “quotes” is a label of the screen, as it is there. */
 export interface GuideStep {
   text: string;
-  /** Of `npm run pictures`. */
+  /** Of `npm run make pictures`. */
   picture?: string;
 }
 

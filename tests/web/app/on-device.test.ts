@@ -1,3 +1,4 @@
+import { AppError } from "@nutria/contract/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Autosave, FlushResult } from "../../../web/src/lib/autosave/autosave";
@@ -9,9 +10,15 @@ import { answerFrom, FakeServer } from "../support/fake-server";
 import { storedSession } from "../support/stored-session";
 
 const key = btoa("0123456789abcdef0123456789abcdef").replace(/=+$/, "");
-const server = new FakeServer().on(patientRoutes.getDraftKey, () => ({ key, earlierKeys: [] }));
+/** How often the server still fails. */
+let failures = 0;
+const server = new FakeServer().on(patientRoutes.getDraftKey, () => {
+  if (failures-- > 0) throw new AppError("internal");
+  return { key, earlierKeys: [] };
+});
 answerFrom(() => server);
 
+beforeEach(() => void (failures = 0));
 beforeEach(() => storeSession(storedSession("usr_device")));
 afterEach(async () => {
   await signOut();
@@ -57,6 +64,13 @@ function aScreen(text: string, saved: FlushResult) {
 
 test("a draft comes back on a screen on which nothing was typed", async () => {
   await leaveBehind({ text: "Camina" });
+  const { seen } = aScreen("", "saved");
+  await expect.poll(() => seen).toEqual(["", "Camina"]);
+});
+
+test("a draft comes back though its keys cannot be read at first", async () => {
+  await leaveBehind({ text: "Camina" });
+  failures = 1;
   const { seen } = aScreen("", "saved");
   await expect.poll(() => seen).toEqual(["", "Camina"]);
 });

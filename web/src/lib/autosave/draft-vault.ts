@@ -2,6 +2,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { useEffect, useState } from "react";
 import { call } from "../api/call";
 import { currentSession, onSessionEnd } from "../session/session";
+import { inTime } from "./in-time";
 import { openVault, type Vault } from "./vault";
 
 /** Longest milliseconds that an editor waits for the vault: without it, nothing is kept on this device. */
@@ -17,7 +18,7 @@ export function openDraftVault(): Promise<Vault | undefined> {
   const userId = currentSession()?.userId;
   if (userId === undefined) return Promise.resolve(undefined);
   if (known?.userId === userId) return known.opening;
-  const opened: NonNullable<typeof known> = { userId, opening: openVault(readDraftKeys) };
+  const opened: NonNullable<typeof known> = { userId, opening: openVault(() => inTime(readDraftKeys())) };
   known = opened;
   opened.opening.then(
     (vault) => vault && (opened.vault = vault),

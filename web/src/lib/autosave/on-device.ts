@@ -25,6 +25,20 @@ onSessionEnd(() => {
   leaving.clear();
 });
 
+const [firstRetryMs, longestRetryMs] = [1000, 30_000];
+
+/** The vault, which is asked for again until its keys come or the screen is left; undefined without encryption. */
+async function openedAtLast(hasLeft: AbortSignal): Promise<Vault | undefined> {
+  for (let pauseMs = firstRetryMs; !hasLeft.aborted; pauseMs = Math.min(2 * pauseMs, longestRetryMs)) {
+    try {
+      return await openDraftVault();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  return undefined;
+}
+
 /**
  * Keeps what is not saved yet encrypted on this device while it is on the screen, and takes it up when it is opened again.
  * Leaving the screen, closing the tab and signing out save at once; where nothing can be kept, closing the tab asks first.
@@ -87,7 +101,7 @@ export class OnDevice<Data extends object, Draft> {
   ): Promise<void> {
     const { name, takeUp } = this.#options;
     this.#vault = openedDraftVault();
-    this.#vault ??= await openDraftVault().catch(() => undefined);
+    this.#vault ??= await openedAtLast(hasLeft);
     const vault = this.#vault;
     if (!vault) return;
     this.#isTakenUp = true;

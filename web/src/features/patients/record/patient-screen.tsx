@@ -12,7 +12,6 @@ import { paths } from "@nutria/contract/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { useIsPhone } from "../../../lib/use-is-phone";
-import { useDraftVault } from "../../../lib/autosave/draft-vault";
 import { usePatient } from "../api/patients";
 import { openThread, useIsThreadOpen } from "./open-thread";
 import { PatientHeader, PatientHeaderSkeleton } from "./patient-header";
@@ -70,6 +69,9 @@ interface RecordSection {
   prepare?: (client: QueryClient, patientId: string) => Promise<void>;
 }
 
+const openVault = async () =>
+  void (await (await import("../../../lib/autosave/draft-vault")).openDraftVault());
+
 const sections: Record<string, RecordSection> = {
   nutrition: { Content: NutritionPlans, header: "whole" },
   progress: {
@@ -78,8 +80,8 @@ const sections: Record<string, RecordSection> = {
     prepare: async (client, patientId) => (await loadProgress()).prefetchProgress(client, patientId),
   },
   "progress/inbody": { Content: PatientScans, header: "whole" },
-  "medical-history": { Content: MedicalHistory, header: "slim" },
-  notes: { Content: VisitNoteScreen, header: "alone" },
+  "medical-history": { Content: MedicalHistory, header: "slim", prepare: openVault },
+  notes: { Content: VisitNoteScreen, header: "alone", prepare: openVault },
 };
 
 /** The section of the rest of an address; what follows its first part is the section's own. */
@@ -93,7 +95,6 @@ export function PatientScreen() {
   usePageTitle(texts.patient);
   const { id = "", "*": section = "" } = useParams();
   const patient = usePatient(id);
-  const isVaultSettled = useDraftVault();
   const shown = sectionOf(section);
   const client = useQueryClient();
   const prepare = shown?.prepare;
@@ -126,7 +127,7 @@ export function PatientScreen() {
           {header !== "alone" && <RecordNotices patient={patient.data} />}
           {header !== "alone" && <PatientTabs patient={patient.data} />}
           <Suspense fallback={<CenteredSpinner />}>
-            {isVaultSettled ? <Content key={id} patient={patient.data} /> : <CenteredSpinner />}
+            <Content key={id} patient={patient.data} />
           </Suspense>
           <OpenThread patient={patient.data} />
         </>

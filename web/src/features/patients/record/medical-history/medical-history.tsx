@@ -2,6 +2,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { Suspense, useCallback, useState } from "react";
 import { Navigate, useParams } from "react-router-dom";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
+import { useDraftVault } from "../../../../lib/autosave/draft-vault";
 import { paths } from "@nutria/contract/paths";
 import { historySections } from "./history-sections";
 import styles from "./medical-history.module.css";
@@ -14,6 +15,7 @@ const first = historySections[0]!;
 export function MedicalHistory({ patient }: { patient: PatientDetail }) {
   const { "*": splat = "" } = useParams();
   const id = splat.split("/")[1] || first.id;
+  const isVaultSettled = useDraftVault();
   const current = historySections.find((section) => section.id === id);
   const [typed, setTyped] = useState<{ id: string; parts: readonly PartAnswers[] }>();
   const onAnswers = useCallback((parts: readonly PartAnswers[]) => setTyped({ id, parts }), [id]);
@@ -34,7 +36,7 @@ export function MedicalHistory({ patient }: { patient: PatientDetail }) {
       />
       <div className="shrinks">
         <Suspense fallback={<CenteredSpinner />}>
-          <Screen key={id} patient={patient} onAnswers={onAnswers} />
+          {isVaultSettled ? <Screen key={id} patient={patient} onAnswers={onAnswers} /> : <CenteredSpinner />}
         </Suspense>
       </div>
     </div>

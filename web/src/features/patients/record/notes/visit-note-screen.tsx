@@ -7,6 +7,7 @@ import { EmptyState } from "../../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
 import { paths } from "@nutria/contract/paths";
+import { useDraftVault } from "../../../../lib/autosave/draft-vault";
 import { useNewVisitNote, useVisitNote } from "../../api/visit-notes";
 import { noteTexts } from "./texts";
 import { VisitNoteEditor } from "./visit-note-editor";
@@ -17,6 +18,7 @@ export function VisitNoteScreen({ patient }: { patient: PatientDetail }) {
   const noteId = section.replace(/^notes\//, "").replace(/\/$/, "");
   const isNew = noteId === "new";
   const { note, startedAs, onStarted } = useNoteOfAddress(patient._id, isNew ? null : noteId);
+  const isVaultSettled = useDraftVault();
   const isGone = note.error instanceof ApiError && note.error.code === "not_found";
   if (isGone || (note.data && note.data.patient !== patient._id)) {
     return (
@@ -36,6 +38,7 @@ export function VisitNoteScreen({ patient }: { patient: PatientDetail }) {
   const storedId = note.data._id;
   if (isNew && storedId !== null)
     return <Navigate to={paths.patientNote.href(patient._id, storedId)} replace />;
+  if (!isVaultSettled) return <CenteredSpinner />;
   return (
     <VisitNoteEditor
       key={startedAs ?? noteId}

@@ -11,7 +11,8 @@ import {
   type UserPoolClient,
 } from "aws-cdk-lib/aws-cognito";
 import { Cognito, type App, type Stack, type StackContext } from "sst/constructs";
-import { removalPolicyOf, settingsOf } from "./stage";
+import { settingsOf } from "./stage";
+import { removalPolicyOf } from "./support/removal-policy";
 import { authStackName } from "./stack-names";
 import { stateOf } from "./stage-state";
 import { withoutCustomResources } from "./support/custom-resources";

@@ -1,4 +1,3 @@
-import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Stack } from "sst/constructs";
 import { parseAlarmSubscribers, type AlarmSubscriber } from "./alarms/subscribers";
 import { mistakeInStage } from "@nutria/local/shared/stage-name";
@@ -78,14 +77,6 @@ export function isDry(stack: Stack): boolean {
 /** The settings of a stage. Throws when a deploy lacks a required one; what is not deployed uses placeholders. */
 export function settingsOf(stack: Stack): StageSettings {
   return readSettings(stack.stage, process.env, isDry(stack), stack.region);
-}
-
-/**
- * What happens to data and logs when their stack is deleted. A first deploy that fails takes back what it made, so that
- * the next one finds the names free.
- */
-export function removalPolicyOf(stack: Stack): RemovalPolicy {
-  return settingsOf(stack).isProduction ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 }
 
 /** See `settingsOf`; `hasPlaceholders` marks what is not deployed. */

@@ -4,7 +4,7 @@ import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from "aws-cdk-lib/aws-logs";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Stack } from "sst/constructs";
-import { removalPolicyOf } from "../stage";
+import { removalPolicyOf } from "./removal-policy";
 
 /**
  * What a line says of a request: which behaviour answered it, how, over which TLS, and from which country and network.

@@ -4,7 +4,8 @@ import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { LogGroup, RetentionDays, type LogGroupProps } from "aws-cdk-lib/aws-logs";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Function, type Stack } from "sst/constructs";
-import { removalPolicyOf, settingsOf } from "../stage";
+import { settingsOf } from "../stage";
+import { removalPolicyOf } from "./removal-policy";
 import { nameIn } from "./names";
 
 interface LambdaProps {

@@ -1,0 +1,11 @@
+import { RemovalPolicy } from "aws-cdk-lib/core";
+import type { Stack } from "sst/constructs";
+import { settingsOf } from "../stage";
+
+/**
+ * What happens to data and logs when their stack is deleted. A first deploy that fails takes back what it made, so that
+ * the next one finds the names free.
+ */
+export function removalPolicyOf(stack: Stack): RemovalPolicy {
+  return settingsOf(stack).isProduction ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
+}

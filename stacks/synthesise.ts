@@ -91,6 +91,8 @@ export async function synthesise({
     {
       outdir: join(output, "templates"),
       context: contextOf(state, target === undefined || mode === "remove"),
+      // Nobody looks at the tree of constructs.
+      treeMetadata: false,
     },
   );
   // Loaded as a deploy loads it, so that code that works only under a test runner fails here too.

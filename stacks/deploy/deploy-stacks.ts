@@ -7,7 +7,7 @@ import { releaseMovedRoutes } from "./moved-routes";
 import { runCdk } from "./run";
 
 /** The stacks of a deploy, and how the CDK deploys some of them. */
-interface Assembled {
+export interface Assembled {
   templates: string;
   deploy: (words: string[]) => void;
 }
@@ -24,14 +24,4 @@ export async function assembleStacks(target: StageAccount, state: StageState, sa
   const deploy = (words: string[]): void => runCdk(["deploy", ...words, "--app", templates, ...options]);
   await releaseMovedRoutes({ target, templates, deploy, say });
   return { templates, deploy };
-}
-
-/** Deploys these of the stacks with the CDK, each after those that it depends on. */
-export async function deployStacks(
-  target: StageAccount,
-  state: StageState,
-  which: string[],
-  say: Say,
-): Promise<void> {
-  (await assembleStacks(target, state, say)).deploy(which);
 }

@@ -7,8 +7,9 @@ import { authStackName, stackNameOf } from "../stack-names";
 import type { StageState } from "../stage-state";
 import { openAccount, prepareAccount, stacksOf, type StageAccount } from "./account";
 import { assemblyDirectory, stacksIn } from "./assembly";
-import { deployStacks } from "./deploy-stacks";
+import { assembleStacks, type Assembled } from "./deploy-stacks";
 import { refuseIfLocked } from "./lock";
+import { protectData } from "./protect-data";
 import { CommandFailedError, run } from "./run";
 import { readState, recordDeployed } from "./state";
 
@@ -35,15 +36,25 @@ export async function prepareDeployment(target: StageAccount, say: Say): Promise
   return { ...(await readState(target)), originKey };
 }
 
-/** What comes after the stacks: the data's protection the first time, Stripe's webhook, and where the product is. */
-export async function finishDeployment(target: StageAccount, state: StageState, say: Say): Promise<void> {
+/**
+ * What comes after the stacks: the data's protection the first time, Stripe's webhook, and where the product is. What was
+ * deployed is synthesised again when it is left out, since SST keeps its own.
+ */
+export async function finishDeployment(
+  target: StageAccount,
+  state: StageState,
+  say: Say,
+  deployed?: Assembled,
+): Promise<void> {
   const { stage, region } = target;
   if (!state.isProtected) {
     await recordDeployed(target);
     say("The stage is deployed. Protecting its data from being deleted.");
     const names = [authStackName(state.userPoolGeneration), "storage"];
-    const which = [...names.map((name) => stackNameOf(stage, name)), "--exclusively"];
-    await deployStacks(target, { ...state, isProtected: true }, which, say);
+    const which = names.map((name) => stackNameOf(stage, name));
+    const { templates, deploy } = deployed ?? (await assembleStacks(target, state, say));
+    protectData(templates, which, stage === "prod");
+    deploy([...which, "--exclusively"]);
   }
   await registerWebhook({ stage, region, say });
   await printAddresses(target, say);

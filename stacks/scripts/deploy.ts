@@ -1,4 +1,4 @@
-import { deployStacks } from "../deploy/deploy-stacks";
+import { assembleStacks } from "../deploy/deploy-stacks";
 import { examineTarget, finishDeployment, prepareDeployment } from "../deploy/deployment";
 import { whileLocked } from "../deploy/lock";
 import { readStageArguments } from "./arguments";
@@ -15,7 +15,8 @@ await runCommand(async () => {
   const target = await examineTarget(stage, region, say);
   await whileLocked(target, "npm run deploy", async () => {
     const state = await prepareDeployment(target, say);
-    await deployStacks(target, state, ["--all"], say);
-    await finishDeployment(target, state, say);
+    const deployed = await assembleStacks(target, state, say);
+    deployed.deploy(["--all"]);
+    await finishDeployment(target, state, say, deployed);
   });
 });

@@ -54,6 +54,8 @@ describe("production, from one release to the next and back", () => {
     next.remove();
     expect(code, output).toBe(0);
     expect(administrators()).toEqual(["nutria-prod-api-create-administrator"]);
+    // A synthesis says of the data what the first deploy wrote by itself once it had succeeded.
+    for (const name of ["auth", "storage"]) expect(output).toContain(`prod-nutria-${name} (no changes)`);
   });
 
   test("the return to the one before", async () => {

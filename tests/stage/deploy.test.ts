@@ -5,14 +5,21 @@ import { assemblyDirectory } from "@nutria/stacks/deploy/assembly";
 import { lockParameterOf } from "@nutria/stacks/deploy/lock";
 import { stackNames } from "@nutria/stacks/stack-names";
 import { startAccount, type Account } from "../support/aws/account";
-import { createOperator, parameters, type Operator } from "./support/operator";
+import {
+  bringContent,
+  createOperator,
+  leaveLittleContent,
+  parameters,
+  type Operator,
+} from "./support/operator";
 
 let aws: Account;
 let operator: Operator;
 
 beforeAll(async () => {
   aws = await startAccount();
-  operator = createOperator(aws);
+  // Until the first deploy that comes to its end, nobody opens a page or runs a Lambda.
+  operator = createOperator(aws, leaveLittleContent);
   aws.addSecrets("staging");
   aws.limits.certificates.set(parameters["NUTRIA_CERTIFICATE_ARN"] ?? "", {
     Status: "ISSUED",
@@ -94,6 +101,7 @@ describe("staging, in an account that was never prepared", () => {
   });
 
   test("the next one creates all stacks in order, and then protects the data", async () => {
+    bringContent(operator.directory);
     const { code, output } = await deploy();
     expect(code, output).toBe(0);
     expect(statuses()).toEqual(

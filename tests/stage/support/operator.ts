@@ -146,3 +146,8 @@ export function leaveLittleContent(directory: string): void {
   const line = '{ name: "little", load: () => "export const handler = () => undefined;" }';
   edit(directory, "stacks/support/bundling.ts", /plugins: \[.*\],/g, `plugins: [${line}],`);
 }
+
+/** Takes back `leaveLittleContent`. */
+export function bringContent(directory: string): void {
+  for (const file of ["web/package.json", "stacks/support/bundling.ts"]) cpSync(file, join(directory, file));
+}

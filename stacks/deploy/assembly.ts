@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { rolldown } from "rolldown";
 import type { StageState } from "../stage-state";
 import { run } from "./run";
 
@@ -81,6 +80,8 @@ export async function assemble(request: AssemblyRequest): Promise<string> {
  */
 async function asJavaScript(script: string): Promise<string> {
   const file = join(".sst", `${basename(script, ".ts")}.mjs`);
+  // The bundler takes longer to load than a refusal needs in all.
+  const { rolldown } = await import("rolldown");
   // Packages of others are loaded from where they are installed.
   const build = await rolldown({ input: script, platform: "node", external: /^(?!@nutria\/)[^./]/ });
   await build.write({ file, format: "esm", codeSplitting: false });

@@ -172,7 +172,7 @@ describe("the agenda's calendar", () => {
     await desk.keyboard.press("Escape");
     await desk.getByRole("button", { name: "Tu cuenta" }).click();
     expect(await coveredPoints(desk.getByRole("menu"))).toEqual([]);
-    await desk.getByRole("menuitem", { name: "Salir" }).click({ timeout: 10_000 });
+    await desk.getByRole("menuitem", { name: "Salir" }).click();
     await desk.waitForURL((url) => url.pathname === "/");
     await desk.context().close();
 
@@ -189,7 +189,7 @@ describe("the agenda's calendar", () => {
       await phone.keyboard.press("Escape");
     }
     await phone.getByRole("button", { name: "Más" }).click();
-    await phone.getByRole("menuitem", { name: "Salir" }).click({ timeout: 10_000 });
+    await phone.getByRole("menuitem", { name: "Salir" }).click();
     await phone.waitForURL((url) => url.pathname === "/");
     await phone.context().close();
   });

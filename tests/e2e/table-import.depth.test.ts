@@ -60,7 +60,7 @@ describe("a table of patients", () => {
     ],
   ])("with %s is refused with its reason", async (_, rows, message) => {
     await choose("raro.xlsx", await aWorkbook(rows));
-    await alert().getByText(message).waitFor({ timeout: 20_000 });
+    await alert().getByText(message).waitFor();
   });
 
   test("that Excel wrote is read after all of them, as a workbook and as CSV", async () => {

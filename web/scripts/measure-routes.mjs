@@ -183,7 +183,7 @@ const routes = [
   ]),
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
-    ["/…/nutrition/plans/:planId", [], 229.8],
+    ["/…/nutrition/plans/:planId", [], 230.3],
     ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 305],
   ].map(([route, parts, budget]) => [
     route,

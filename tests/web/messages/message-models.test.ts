@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { byDay, dayTitle, momentAhead, shortMoment } from "../../../web/src/features/messages/model/days";
+import { byDay } from "../../../web/src/features/conversation/log/messages-by-day";
+import { dayTitle, momentAhead, shortMoment } from "../../../web/src/features/messages/model/days";
 import {
   filledReply,
   foundReplies,

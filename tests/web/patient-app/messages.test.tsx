@@ -111,7 +111,7 @@ describe("the thread of a patient", () => {
     const order = [
       "Sábado 21 de noviembre",
       "¿Puedo comer mole?",
-      "Leído",
+      "Visto",
       "Ayer",
       "El mole",
       "Hoy",
@@ -122,6 +122,9 @@ describe("the thread of a patient", () => {
     expect(places.every((place) => place >= 0)).toBe(true);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(screen.getByText(/Respuesta automática/)).toBeTruthy();
+    // Who does not see the side of a bubble hears whose it is.
+    expect(text).toContain("Alejandra: El mole lleva cacahuate");
+    expect(text).toContain("Tú: Gracias");
   });
 
   test("has its messages as the server took them, whatever the clocks of phones said", async () => {

@@ -1,3 +1,4 @@
+import { conversationTexts } from "../conversation/texts";
 import { standingTexts } from "./standing-texts";
 
 /** Texts of the conversations with patients. */
@@ -64,9 +65,7 @@ export const messagesTexts = {
     settings: "Configurar mensajes",
     years: (age: number) => (age === 1 ? "1 año" : `${age} años`),
     next: (at: string) => `próxima cita ${at}`,
-    older: "Ver mensajes anteriores",
     empty: (name: string) => `Todavía no hay mensajes. Escribe el primero a ${name}.`,
-    newBelow: "Mensajes nuevos",
     close: "Cerrar los mensajes",
     whole: "Abrir en Mensajes",
     notUsingApp: (name: string) => `${name} todavía no abre su app: leerá tus mensajes cuando entre.`,
@@ -83,15 +82,11 @@ export const messagesTexts = {
     askBack: "Enviar solicitud",
   },
   message: {
-    from: { patient: (name: string) => name, nutritionist: () => "Tú", auto: () => "Respuesta automática" },
+    from: { patient: (name: string) => name, nutritionist: () => "Tú", auto: () => conversationTexts.auto },
     sending: "Enviando…",
-    sent: "Enviado",
-    delivered: "Entregado",
-    read: "Visto",
     late: (at: string) => `escrito ${at}`,
     failed: "No se envió",
     retry: "Reintentar",
-    drop: "Descartar",
     scheduled: (at: string) => `Se envía ${at}`,
     held: "No se envió a su hora: la conversación estaba cerrada",
     cancel: "Cancelar envío",
@@ -99,7 +94,6 @@ export const messagesTexts = {
     ownPhoto: "Foto que enviaste",
     enlarge: "Ampliar la foto",
     photoFailed: "No se pudo mostrar la foto.",
-    openFile: (fileName: string) => `Abrir ${fileName}`,
   },
   write: {
     field: (name: string) => `Mensaje para ${name}`,

@@ -114,7 +114,10 @@ export function useMarkRead(id: string) {
       routeKey(threadRoutes.countUnread, { params: { id } }),
       (count) => count && { ...count, unread: 0 },
     );
-    mark.mutate({ params: { id }, body: { upTo } });
+    return mark.mutateAsync({ params: { id }, body: { upTo } }).then(
+      () => true,
+      () => false,
+    );
   };
 }
 

@@ -23,21 +23,6 @@ export function shortMoment(at: string, today: string, zone: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? whole.slice(0, 5) : whole;
 }
 
-/** The messages of each day, in their order. */
-export function byDay<One extends { at: string }>(
-  messages: readonly One[],
-  zone: string,
-): { day: string; messages: One[] }[] {
-  const days: { day: string; messages: One[] }[] = [];
-  for (const message of messages) {
-    const day = dayAt(message.at, zone);
-    const last = days.at(-1);
-    if (last?.day === day) last.messages.push(message);
-    else days.push({ day, messages: [message] });
-  }
-  return days;
-}
-
 /** A moment ahead in few words: `hoy 16:00`, `mañana 09:00`, `lunes 23/11/2026 09:00`. */
 export function momentAhead(instant: string, now: string, zone: string): string {
   const { day, time } = wallClock(instant, zone);

@@ -1,9 +1,8 @@
 import type { Message } from "@nutria/contract/schemas/conversation";
-import { FileText, ImageOff } from "lucide-react";
 import { useState } from "react";
 import { useDialogs } from "../../../lib/dialogs";
+import { DocumentLink, photoClasses, PhotoMissing } from "../../conversation/bubble/file";
 import { messagesTexts } from "../texts";
-import styles from "./message.module.css";
 
 const texts = messagesTexts.message;
 
@@ -20,18 +19,7 @@ export function MessageFile({ attachment, alternative, onExpired }: MessageFileP
   const { url, contentType, fileName } = attachment;
   if (contentType.startsWith("image/"))
     return <Photo {...{ attachment, alternative, onExpired }} key={fileOf(url)} />;
-  return (
-    <a
-      className={styles.file}
-      href={url}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={texts.openFile(fileName)}
-    >
-      <FileText size={20} aria-hidden="true" />
-      <span>{fileName}</span>
-    </a>
-  );
+  return <DocumentLink {...{ url, fileName }} />;
 }
 
 /** Each reading signs the address anew; the photo keeps its first one, because the browser would load it again. */
@@ -40,21 +28,16 @@ function Photo({ attachment, alternative, onExpired }: MessageFileProps) {
   const [shown, setShown] = useState(attachment);
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === shown.url && attachment.url !== shown.url) setShown(attachment);
-  if (failed === shown.url)
-    return (
-      <span className={styles.file}>
-        <ImageOff size={20} aria-hidden="true" />
-        {texts.photoFailed}
-      </span>
-    );
+  if (failed === shown.url) return <PhotoMissing>{texts.photoFailed}</PhotoMissing>;
   return (
     <button
       type="button"
-      className={styles.photo}
+      className={photoClasses.button}
       aria-label={`${texts.enlarge}: ${alternative}`}
       onClick={() => dialogs.open("imageViewer", { title: alternative, address: shown.url })}
     >
       <img
+        className={photoClasses.image}
         src={shown.url}
         alt=""
         decoding="async"

@@ -1,12 +1,16 @@
 import { dayAt } from "@nutria/calendar/zone";
 import type { Message, Thread } from "@nutria/contract/schemas/conversation";
-import { ArrowDown } from "lucide-react";
-import { useEffect, useMemo, useRef, type RefObject } from "react";
+import { useMemo, useRef, type RefObject } from "react";
 import { useLocation } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { useSought } from "../../../lib/use-sought";
 import { useCancelScheduled, useMarkRead, type useMessages } from "../api/threads";
-import { byDay, dayTitle, momentAhead } from "../model/days";
+import { ConversationLog } from "../../conversation/log/log";
+import { MessageList, MessagesByDay } from "../../conversation/log/messages-by-day";
+import { NewsButton } from "../../conversation/log/news-button";
+import { useReadMark } from "../../conversation/log/use-read-mark";
+import { conversationTexts } from "../../conversation/texts";
+import { dayTitle, momentAhead } from "../model/days";
 import { unsentOf, type Outgoing } from "../model/unsent";
 import { messagesTexts } from "../texts";
 import { MessageBubble, OutgoingBubble, ScheduledBubble } from "./message-bubble";
@@ -39,7 +43,8 @@ export function MessageLog(props: MessageLogProps) {
   const end = useAtEnd(box, newestFirst[0]?._id);
   useFoundMessage(box, messages, pages);
   const refresh = () => void pages.refetch();
-  useReadMark(id, newestFirst, thread.unread);
+  const unread = thread.unread > 0 ? newestFirst.find(({ from }) => from === "patient")?._id : undefined;
+  useReadMark(unread, useMarkRead(id));
   const isEmpty = messages.length + unsent.length + scheduled.length === 0;
   return (
     <div className={styles.frame}>
@@ -52,33 +57,18 @@ export function MessageLog(props: MessageLogProps) {
               loading={pages.isFetchingNextPage}
               onClick={() => void pages.fetchNextPage()}
             >
-              {texts.older}
+              {conversationTexts.older}
             </Button>
           )}
           {isEmpty && <p className={styles.empty}>{texts.empty(name)}</p>}
-          <div
-            role="log"
-            aria-label={texts.log(name)}
-            // Older messages are no news.
-            aria-busy={pages.isFetchingNextPage}
-            className={styles.log}
-          >
-            {byDay(messages, timeZone).map(({ day, messages: some }) => (
-              <section key={day} className={styles.day}>
-                <h3>{dayTitle(day, today)}</h3>
-                <ol className={styles.messages}>
-                  {some.map((message) => (
-                    <MessageBubble
-                      key={message._id}
-                      {...{ message, name, zone: timeZone }}
-                      onExpired={refresh}
-                    />
-                  ))}
-                </ol>
-              </section>
-            ))}
+          <ConversationLog label={texts.log(name)} isReadingOlder={pages.isFetchingNextPage}>
+            <MessagesByDay {...{ messages, zone: timeZone }} titleOf={(day) => dayTitle(day, today)}>
+              {(message) => (
+                <MessageBubble key={message._id} {...{ message, name, zone: timeZone }} onExpired={refresh} />
+              )}
+            </MessagesByDay>
             {unsent.length > 0 && (
-              <ol className={styles.messages}>
+              <MessageList>
                 {unsent.map((one) => (
                   <OutgoingBubble
                     key={one.key}
@@ -87,22 +77,13 @@ export function MessageLog(props: MessageLogProps) {
                     onDrop={() => onDrop(one)}
                   />
                 ))}
-              </ol>
+              </MessageList>
             )}
-          </div>
+          </ConversationLog>
           {scheduled.length > 0 && <Scheduled {...{ id, scheduled, now, zone: timeZone }} />}
         </div>
       </div>
-      {end.hasNews && (
-        <Button
-          size="small"
-          className={styles.news ?? ""}
-          icon={<ArrowDown size={16} aria-hidden="true" />}
-          onClick={end.goThere}
-        >
-          {texts.newBelow}
-        </Button>
-      )}
+      {end.hasNews && <NewsButton className={styles.news} onClick={end.goThere} />}
     </div>
   );
 }
@@ -140,7 +121,7 @@ interface ScheduledProps {
 function Scheduled({ id, scheduled, now, zone }: ScheduledProps) {
   const cancel = useCancelScheduled();
   return (
-    <ol className={styles.messages}>
+    <MessageList>
       {scheduled.map((message) => (
         <ScheduledBubble
           key={message._id}
@@ -150,32 +131,6 @@ function Scheduled({ id, scheduled, now, zone }: ScheduledProps) {
           onCancel={() => cancel.mutate({ params: { id, message: message._id } })}
         />
       ))}
-    </ol>
+    </MessageList>
   );
-}
-
-/**
- * Says that the patient's messages were read, once they are on a screen that is looked at; once for each newest one, since
- * an answer that was on the way meanwhile still counts it as unread.
- */
-function useReadMark(id: string, newestFirst: readonly Message[], unread: number): void {
-  const mark = useMarkRead(id);
-  const latest = useRef(mark);
-  const said = useRef<string>(undefined);
-  useEffect(() => {
-    latest.current = mark;
-  });
-  const theirs = newestFirst.find(({ from }) => from === "patient")?._id;
-  useEffect(() => {
-    if (unread === 0 || theirs === undefined || said.current === theirs) return;
-    const say = () => {
-      if (document.visibilityState !== "visible") return;
-      document.removeEventListener("visibilitychange", say);
-      said.current = theirs;
-      latest.current(theirs);
-    };
-    document.addEventListener("visibilitychange", say);
-    say();
-    return () => document.removeEventListener("visibilitychange", say);
-  }, [theirs, unread]);
 }

@@ -3,7 +3,7 @@ import { answerHoursText } from "@nutria/contract/answer-hours-text";
 import { soundsUrgent } from "@nutria/contract/urgent-words";
 import { ApiError } from "@nutria/contract/api-error";
 import type { Thread } from "@nutria/contract/schemas/conversation";
-import { ArrowDown, LifeBuoy, Search } from "lucide-react";
+import { LifeBuoy, Search } from "lucide-react";
 import { Suspense, useRef, useState, type RefObject } from "react";
 import { part } from "../../../components/ui/part/part";
 import { Button } from "../../../components/ui/actions/button";
@@ -12,6 +12,8 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { usePageTitle } from "../../../lib/page-title";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
+import { NewsButton } from "../../conversation/log/news-button";
+import { conversationTexts } from "../../conversation/texts";
 import { careStateOf } from "../shared/care-state";
 import { useChoice, useNutritionist } from "../api/nutritionists";
 import { useNow } from "../../../lib/use-now";
@@ -25,7 +27,7 @@ import { MessageLog } from "./thread/message-log";
 import { UrgentNotice } from "./thread/urgent-notice";
 import { useEndInSight } from "./thread/use-end-in-sight";
 import { useKeptPlace } from "./thread/use-kept-place";
-import { useReadMark } from "./thread/use-read-mark";
+import { useThreadReadMark } from "./thread/use-read-mark";
 import { useThreadMessages, type UnsentMessage } from "./thread/use-thread-messages";
 
 /** Apart, because the clocks of zones are heavy and a thread is read without them. */
@@ -56,7 +58,7 @@ function ThreadScreen() {
   const log = useRef<HTMLDivElement>(null);
   const [asksForHelp, setAsksForHelp] = useState(false);
   const [typed, setTyped] = useState("");
-  useReadMark(thread, messages);
+  useThreadReadMark(thread, messages);
   const isNone = error instanceof ApiError && error.code === "not_found";
   const closed = closedText(thread, care, isNone && !isOn);
   return (
@@ -107,7 +109,7 @@ function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
     <>
       {hasOlder && (
         <Button className={styles.older} loading={isReading} onClick={() => void readOlder()}>
-          {texts.older}
+          {conversationTexts.older}
         </Button>
       )}
       {thread && count === 0 && isOpen && <EmptyState text={<p>{texts.empty(name)}</p>} />}
@@ -116,6 +118,8 @@ function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
         label={texts.log(name)}
         messages={messages}
         unsent={unsent}
+        isReadingOlder={isReading}
+        name={name}
         timeZone={thread?.timeZone ?? browserZone()}
       />
       <div className={styles.notices}>
@@ -126,16 +130,7 @@ function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
         )}
         {isUrgent && <UrgentNotice />}
       </div>
-      {hasNews && (
-        <Button
-          size="small"
-          className={styles.news}
-          icon={<ArrowDown size={16} aria-hidden="true" />}
-          onClick={goThere}
-        >
-          {texts.newBelow}
-        </Button>
-      )}
+      {hasNews && <NewsButton className={styles.news} onClick={goThere} />}
       <div ref={end} />
     </>
   );

@@ -1,12 +1,12 @@
 import { longestMessage } from "@nutria/contract/message-limits";
 import { ImagePlus, Send } from "lucide-react";
-import { Suspense, useState, type FormEvent, type KeyboardEvent } from "react";
+import { Suspense, useState, type FormEvent } from "react";
+import { MessageField } from "../../../../components/ui/fields/message-field";
 import { part } from "../../../../components/ui/part/part";
 import { useNutritionist } from "../../api/nutritionists";
 import { useLog } from "../../offline/device";
 import { overLimit } from "../../shared/over-limit";
 import { PhotoButton } from "../../shared/photo-button";
-import { useIsWide } from "../../shared/use-is-wide";
 import { messageTexts as texts } from "../texts";
 import { useLeaveQuestion } from "./use-leave-question";
 import styles from "./composer.module.css";
@@ -29,7 +29,6 @@ interface ComposerProps {
 export function Composer({ onTyped }: ComposerProps) {
   const log = useLog();
   const nutritionist = useNutritionist().nutritionist._id;
-  const isWide = useIsWide();
   const [text, setText] = useState("");
   const [photo, setPhoto] = useState<Blob>();
   const over = overLimit(text.trim(), longestMessage);
@@ -46,12 +45,6 @@ export function Composer({ onTyped }: ComposerProps) {
     setPhoto(undefined);
   };
   const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send();
-  };
-  // The return key of a phone begins another line.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isWide || event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
   };
@@ -77,15 +70,14 @@ export function Composer({ onTyped }: ComposerProps) {
           <ImagePlus size={24} aria-hidden="true" />
           <span className="visually-hidden">{texts.attach}</span>
         </PhotoButton>
-        <textarea
+        <MessageField
           className={styles.field}
-          aria-label={texts.write}
+          label={texts.write}
           placeholder={texts.write}
-          rows={1}
           aria-invalid={over !== undefined}
           value={text}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={onKeyDown}
+          onText={type}
+          onSend={send}
         />
         <button
           type="submit"

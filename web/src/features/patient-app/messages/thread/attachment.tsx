@@ -1,8 +1,7 @@
 import type { Message } from "@nutria/contract/schemas/conversation";
-import { FileText, ImageOff } from "lucide-react";
 import { useState } from "react";
+import { DocumentLink, photoClasses, PhotoMissing } from "../../../conversation/bubble/file";
 import { messageTexts as texts } from "../texts";
-import styles from "./message-log.module.css";
 import { SaveInDiary } from "./save-in-diary";
 
 interface AttachmentProps {
@@ -17,26 +16,12 @@ interface AttachmentProps {
 export function Attachment({ attachment, isOwn, at }: AttachmentProps) {
   const { url, contentType, fileName } = attachment;
   const [hasFailed, setHasFailed] = useState(false);
-  if (contentType === "application/pdf") {
-    return (
-      <a className={styles.file} href={url} target="_blank" rel="noopener noreferrer">
-        <FileText size={22} aria-hidden="true" />
-        {texts.open(fileName)}
-      </a>
-    );
-  }
-  if (hasFailed) {
-    return (
-      <span className={styles.file}>
-        <ImageOff size={22} aria-hidden="true" />
-        {texts.photoOffline}
-      </span>
-    );
-  }
+  if (contentType === "application/pdf") return <DocumentLink {...{ url, fileName }} />;
+  if (hasFailed) return <PhotoMissing>{texts.photoOffline}</PhotoMissing>;
   return (
     <>
       <a href={url} target="_blank" rel="noopener noreferrer">
-        <img className={styles.photo} src={url} alt={texts.photo} onError={() => setHasFailed(true)} />
+        <img className={photoClasses.image} src={url} alt={texts.photo} onError={() => setHasFailed(true)} />
       </a>
       {isOwn && <SaveInDiary address={url} at={at} />}
     </>

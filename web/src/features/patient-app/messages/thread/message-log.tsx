@@ -1,18 +1,21 @@
-import { dayAt, timeAt } from "@nutria/calendar/zone";
+import { timeAt } from "@nutria/calendar/zone";
 import type { Message } from "@nutria/contract/schemas/conversation";
-import { Check, CheckCheck, Clock } from "lucide-react";
-import { Fragment, Suspense, type Ref } from "react";
+import { Suspense, type Ref } from "react";
 import { part } from "../../../../components/ui/part/part";
 import { Button } from "../../../../components/ui/actions/button";
-import { LinkedText } from "../../../../components/ui/display/linked-text";
 import { todayIn } from "../../../../lib/today";
+import { Bubble, BubbleFailure, BubbleState } from "../../../conversation/bubble/bubble";
+import { Delivery, JustSent, OnItsWay } from "../../../conversation/bubble/delivery";
+import { photoClasses } from "../../../conversation/bubble/file";
+import { ConversationLog } from "../../../conversation/log/log";
+import { MessageList, MessagesByDay } from "../../../conversation/log/messages-by-day";
+import { conversationTexts } from "../../../conversation/texts";
 import { useDevice } from "../../offline/device";
 import { dayTitle } from "../../shared/day-title";
 import { useKeptPhoto } from "../../shared/use-kept-photo";
 import { useObjectUrl } from "../../shared/use-object-url";
 import { waitingTexts } from "../../shared/waiting-texts";
 import { messageTexts as texts } from "../texts";
-import styles from "./message-log.module.css";
 import type { UnsentMessage } from "./use-thread-messages";
 
 const Attachment = part(
@@ -25,71 +28,65 @@ interface MessageLogProps {
   label: string;
   messages: readonly Message[];
   unsent: readonly UnsentMessage[];
+  isReadingOlder: boolean;
+  /** The given name of the nutritionist. */
+  name: string;
   /** Of the practice. */
   timeZone: string;
 }
 
 /** The messages of a thread by their days, the newest last; what waits to be sent stands at the end. */
-export function MessageLog({ ref, label, messages, unsent, timeZone }: MessageLogProps) {
+export function MessageLog(props: MessageLogProps) {
+  const { ref, label, messages, unsent, isReadingOlder, name, timeZone } = props;
+  const today = todayIn(timeZone);
   return (
-    <div ref={ref} role="log" aria-label={label} className={styles.log}>
-      {messages.map((message, index) => {
-        const day = dayAt(message.at, timeZone);
-        const before = messages[index - 1];
-        const isNewDay = before === undefined || dayAt(before.at, timeZone) !== day;
-        return (
-          <Fragment key={message._id}>
-            {isNewDay && <p className={styles.day}>{dayTitle(day, todayIn(timeZone))}</p>}
-            <Bubble message={message} timeZone={timeZone} />
-          </Fragment>
-        );
-      })}
-      {unsent.map((act) => (
-        <Unsent key={act.id} act={act} timeZone={timeZone} />
-      ))}
-    </div>
+    <ConversationLog {...{ ref, label, isReadingOlder }}>
+      <MessagesByDay {...{ messages, zone: timeZone }} titleOf={(day) => dayTitle(day, today)}>
+        {(message) => <ThreadBubble key={message._id} {...{ message, name, timeZone }} />}
+      </MessagesByDay>
+      {unsent.length > 0 && (
+        <MessageList>
+          {unsent.map((act) => (
+            <Unsent key={act.id} {...{ act, timeZone }} />
+          ))}
+        </MessageList>
+      )}
+    </ConversationLog>
   );
 }
 
-function Bubble({ message, timeZone }: { message: Message; timeZone: string }) {
+interface ThreadBubbleProps {
+  message: Message;
+  name: string;
+  timeZone: string;
+}
+
+function ThreadBubble({ message, name, timeZone }: ThreadBubbleProps) {
   const { _id, from, text, attachment, at } = message;
   const isOwn = from === "patient";
   return (
-    <div className={`${styles.message} ${isOwn ? styles.own : ""}`} data-id={_id} tabIndex={-1}>
-      <div className={styles.bubble}>
-        {attachment && (
+    <Bubble
+      id={_id}
+      isOwn={isOwn}
+      look={from === "auto" ? "dashed" : "solid"}
+      author={isOwn ? texts.you : name}
+      text={text}
+      file={
+        attachment && (
           <Suspense fallback={null}>
             <Attachment attachment={attachment} isOwn={isOwn} at={at} />
           </Suspense>
-        )}
-        {text !== "" && (
-          <p className={styles.text}>
-            <LinkedText text={text} />
-          </p>
-        )}
-      </div>
-      <p className={styles.meta}>
-        {from === "auto" && `${texts.auto} · `}
-        <span data-numbers>{timeAt(at, timeZone)}</span>
-        {isOwn && <Mark message={message} />}
-      </p>
-    </div>
-  );
-}
-
-/** How far an own message came: taken by the server, on the other side's screen, or opened there. */
-function Mark({ message: { deliveredAt, readAt } }: { message: Message }) {
-  const [Icon, text] =
-    readAt !== null
-      ? [CheckCheck, texts.read]
-      : deliveredAt !== null
-        ? [CheckCheck, texts.delivered]
-        : [Check, texts.sent];
-  return (
-    <span className={readAt === null ? styles.mark : styles.wasRead}>
-      <Icon size={16} aria-hidden="true" />
-      {text}
-    </span>
+        )
+      }
+    >
+      <BubbleState>
+        {from === "auto" && <span>{conversationTexts.auto} · </span>}
+        <time dateTime={at} data-numbers>
+          {timeAt(at, timeZone)}
+        </time>
+        {isOwn && <Delivery {...message} />}
+      </BubbleState>
+    </Bubble>
   );
 }
 
@@ -99,35 +96,24 @@ function Unsent({ act, timeZone }: { act: UnsentMessage; timeZone: string }) {
   const photo = useObjectUrl(useKeptPhoto(act.hasPhoto === true ? act : undefined));
   const { refusal, data, deviceAt, sentAt, kept } = act;
   return (
-    <div className={`${styles.message} ${styles.own}`}>
-      <div className={styles.bubble}>
-        {photo !== undefined && <img className={styles.photo} src={photo} alt={texts.photo} />}
-        {data.text !== "" && (
-          <p className={styles.text}>
-            <LinkedText text={data.text} />
-          </p>
-        )}
-      </div>
+    <Bubble
+      isOwn
+      text={data.text}
+      file={photo !== undefined && <img className={photoClasses.image} src={photo} alt={texts.photo} />}
+    >
       {refusal ? (
-        <div className={styles.refused} role="alert">
+        <BubbleFailure>
           <span>{texts.notSent(refusal.message || texts.tooOld)}</span>
           <Button variant="quiet" size="small" onClick={() => void outbox.remove(act)}>
-            {texts.discard}
+            {conversationTexts.drop}
           </Button>
-        </div>
+        </BubbleFailure>
       ) : (
-        <p className={styles.meta}>
+        <BubbleState>
           <span data-numbers>{timeAt(new Date(deviceAt).toISOString(), timeZone)}</span>
-          <span className={styles.mark}>
-            {sentAt === undefined ? (
-              <Clock size={14} aria-hidden="true" />
-            ) : (
-              <Check size={16} aria-hidden="true" />
-            )}
-            {sentAt !== undefined ? texts.sent : kept && waitingTexts[kept]}
-          </span>
-        </p>
+          {sentAt === undefined ? <OnItsWay word={kept && waitingTexts[kept]} /> : <JustSent />}
+        </BubbleState>
       )}
-    </div>
+    </Bubble>
   );
 }

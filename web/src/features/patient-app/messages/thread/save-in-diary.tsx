@@ -8,7 +8,7 @@ import { notify } from "../../../../lib/toast";
 import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
 import { useTodayIn } from "../../../../lib/use-now";
 import { messageTexts as texts } from "../texts";
-import styles from "./message-log.module.css";
+import styles from "./save-in-diary.module.css";
 
 const PhotoOfDiary = part(
   () => import("./photo-of-diary"),

@@ -1,28 +1,23 @@
 import { threadRoutes } from "@nutria/contract/routes/messages";
 import type { Message, Thread } from "@nutria/contract/schemas/conversation";
-import { useEffect, useRef } from "react";
+import { useReadMark } from "../../../conversation/log/use-read-mark";
 import { call } from "../../api/call";
 import { serverData } from "../../api/server-data";
 
-/** Tells the server that the patient opened what the other side wrote, once per message and while the screen is seen. */
-export function useReadMark(thread: Thread | undefined, messages: readonly Message[]): void {
-  const marked = useRef("");
-  const id = thread?.person._id;
-  const upTo =
-    thread && thread.unread > 0 ? messages.findLast(({ from }) => from !== "patient")?._id : undefined;
-  useEffect(() => {
-    const mark = () => {
-      if (id === undefined || upTo === undefined || marked.current === upTo) return;
-      if (document.visibilityState !== "visible") return;
-      marked.current = upTo;
-      call(threadRoutes.markClientThreadRead, { params: { id }, body: { upTo } }).then(
-        () => serverData.invalidate([threadRoutes.listClientThreads.name]),
-        // Without a connection, it is told when the screen is opened again.
-        () => (marked.current = ""),
-      );
-    };
-    mark();
-    document.addEventListener("visibilitychange", mark);
-    return () => document.removeEventListener("visibilitychange", mark);
-  }, [id, upTo]);
+/** Tells the server that the patient opened what the other side wrote. Without a connection, when it is seen again. */
+export function useThreadReadMark(thread: Thread | undefined, messages: readonly Message[]): void {
+  const isUnread = thread !== undefined && thread.unread > 0;
+  const newest = isUnread ? messages.findLast(({ from }) => from !== "patient")?._id : undefined;
+  useReadMark(newest, async (upTo) => {
+    try {
+      await call(threadRoutes.markClientThreadRead, {
+        params: { id: thread!.person._id },
+        body: { upTo },
+      });
+      void serverData.invalidate([threadRoutes.listClientThreads.name]);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }

@@ -1,0 +1,43 @@
+import { dayAt } from "@nutria/calendar/zone";
+import type { Message } from "@nutria/contract/schemas/conversation";
+import type { ReactNode } from "react";
+import styles from "./log.module.css";
+
+interface MessagesByDayProps {
+  /** The oldest first. */
+  messages: readonly Message[];
+  zone: string;
+  /** How a day is named, which its screen says in its own way. */
+  titleOf: (day: string) => string;
+  children: (message: Message) => ReactNode;
+}
+
+/** The messages of a conversation under their days. */
+export function MessagesByDay({ messages, zone, titleOf, children }: MessagesByDayProps) {
+  return byDay(messages, zone).map(({ day, messages: some }) => (
+    <section key={day} className={styles.day}>
+      <h3>{titleOf(day)}</h3>
+      <MessageList>{some.map(children)}</MessageList>
+    </section>
+  ));
+}
+
+/** A list of bubbles. */
+export function MessageList({ children }: { children: ReactNode }) {
+  return <ol className={styles.messages}>{children}</ol>;
+}
+
+/** The messages of each day, in their order. */
+export function byDay<One extends { at: string }>(
+  messages: readonly One[],
+  zone: string,
+): { day: string; messages: One[] }[] {
+  const days: { day: string; messages: One[] }[] = [];
+  for (const message of messages) {
+    const day = dayAt(message.at, zone);
+    const last = days.at(-1);
+    if (last?.day === day) last.messages.push(message);
+    else days.push({ day, messages: [message] });
+  }
+  return days;
+}

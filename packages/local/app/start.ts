@@ -14,6 +14,7 @@ import { exampleKeys, type ExampleKeys } from "./keys";
 import { loadProduct } from "./load-product";
 import { runProduct, type RunningProduct } from "./run-product";
 import { readSettings, type Settings } from "./settings";
+import { compressFiles } from "../http-gateway/compressed-files";
 import { ensureWebClient } from "./web-client";
 
 /** `npm start`: runs the product until SIGINT or SIGTERM. */
@@ -50,7 +51,10 @@ async function tellOfPages({ webReady }: RunningProduct): Promise<void> {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 async function webClient(): Promise<string> {
-  return (await ensureWebClient()).directory;
+  const { directory, wasBuilt } = await ensureWebClient();
+  // A file that is asked for before that is compressed for its request.
+  if (wasBuilt) compressFiles(directory).catch(() => undefined);
+  return directory;
 }
 
 async function seedDemo(dataDirectory: string): Promise<void> {

@@ -4,7 +4,6 @@ import { once } from "node:events";
 import { access, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { compressFiles } from "../http-gateway/compressed-files";
 import { oneAtATime } from "../shared/one-at-a-time";
 import { StartUpError } from "../shared/start-up-error";
 import { repositoryRoot } from "./settings";
@@ -30,8 +29,8 @@ const inputs = [
 const fingerprintFile = ".inputs";
 
 /**
- * Builds the web client, with compressed copies of its files, unless the existing build has the same inputs. Returns its folder
- * and whether it was built now. Two processes build one checkout one after the other, of which the second finds it built.
+ * Builds the web client unless the existing build has the same inputs. Returns its folder and whether it was built now, of
+ * which no file is compressed yet. Two processes build one checkout one after the other, of which the second finds it built.
  * Throws a `StartUpError` when the build fails.
  */
 export async function ensureWebClient(
@@ -43,7 +42,6 @@ export async function ensureWebClient(
   return oneAtATime(join(root, "web/.build/turn"), async () => {
     if (await isBuilt(directory, wanted)) return { directory, wasBuilt: false };
     await build(join(root, "web"));
-    await compressFiles(directory);
     await writeFile(join(directory, fingerprintFile), wanted);
     return { directory, wasBuilt: true };
   });

@@ -1,5 +1,5 @@
-import { runTypeScript } from "./run-typescript.mjs";
+import { runCommand } from "./run-command.mjs";
 
-runTypeScript("../admin/main.ts", function (admin) {
+runCommand("admin", function (admin) {
   return admin.runAdmin(process.argv.slice(2));
 });

@@ -1,5 +1,5 @@
-import { runTypeScript } from "./run-typescript.mjs";
+import { runCommand } from "./run-command.mjs";
 
-runTypeScript("../app/backup.ts", function (app) {
+runCommand("backup", function (app) {
   return app.backup();
 });

@@ -1,5 +1,5 @@
-import { runTypeScript } from "./run-typescript.mjs";
+import { runCommand } from "./run-command.mjs";
 
-runTypeScript("../app/collection.ts", function (app) {
+runCommand("collection", function (app) {
   return app.writeCollection(process.argv.slice(2));
 });

@@ -1,5 +1,5 @@
-import { runTypeScript } from "./run-typescript.mjs";
+import { runCommand } from "./run-command.mjs";
 
-runTypeScript("../app/emit.ts", function (app) {
+runCommand("emit", function (app) {
   return app.emit(process.argv.slice(2));
 });

@@ -1,5 +1,5 @@
-import { runTypeScript } from "./run-typescript.mjs";
+import { runCommand } from "./run-command.mjs";
 
-runTypeScript("../app/guide.ts", function (app) {
+runCommand("guide", function (app) {
   return app.writeGuide();
 });

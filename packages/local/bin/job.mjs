@@ -1,5 +1,5 @@
-import { runTypeScript } from "./run-typescript.mjs";
+import { runCommand } from "./run-command.mjs";
 
-runTypeScript("../app/job.ts", function (app) {
+runCommand("job", function (app) {
   return app.runJob(process.argv.slice(2));
 });

@@ -1,5 +1,5 @@
-import { runTypeScript } from "./run-typescript.mjs";
+import { runCommand } from "./run-command.mjs";
 
-runTypeScript("../app/keys.ts", function (app) {
+runCommand("keys", function (app) {
   return app.printKeys();
 });

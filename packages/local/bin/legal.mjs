@@ -1,5 +1,5 @@
-import { runTypeScript } from "./run-typescript.mjs";
+import { runCommand } from "./run-command.mjs";
 
-runTypeScript("../app/legal.ts", function (app) {
+runCommand("legal", function (app) {
   return app.writeLegalDocuments();
 });

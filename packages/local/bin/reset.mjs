@@ -1,5 +1,5 @@
-import { runTypeScript } from "./run-typescript.mjs";
+import { runCommand } from "./run-command.mjs";
 
-runTypeScript("../app/reset.ts", function (app) {
+runCommand("reset", function (app) {
   return app.reset();
 });

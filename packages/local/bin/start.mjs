@@ -1,5 +1,5 @@
-import { runTypeScript } from "./run-typescript.mjs";
+import { runCommand } from "./run-command.mjs";
 
-runTypeScript("../app/start.ts", function (app) {
+runCommand("start", function (app) {
   return app.start();
 });

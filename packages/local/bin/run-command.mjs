@@ -1,8 +1,8 @@
 /**
- * Runs a TypeScript module of this package, after checking the version of Node. The check uses only old syntax, so that
- * an old Node can print the message.
+ * Runs a command of this package, after checking the version of Node. The check uses only old syntax, so that an old Node can
+ * print the message.
  */
-export function runTypeScript(module, run) {
+export function runCommand(name, run) {
   var version = process.versions.node.split(".").map(Number);
   if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
     console.error(
@@ -14,10 +14,14 @@ export function runTypeScript(module, run) {
   }
   // The SDK's warning about future Node versions is of no use to the user of the product.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
-  import("tsx/esm/api")
-    .then(function (tsx) {
-      tsx.register();
-      return import(new URL(module, import.meta.url).href);
+  // What fails is named by its place in the source.
+  process.setSourceMapsEnabled(true);
+  import("./built-modules.mjs")
+    .then(function (modules) {
+      return modules.builtModule(name);
+    })
+    .then(function (address) {
+      return import(address);
     })
     .then(run)
     .catch(function (error) {

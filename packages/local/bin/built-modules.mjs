@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+/** Within this package, so that its own packages are in reach. */
+const folder = fileURLToPath(new URL("../.build/", import.meta.url));
+
+/** What is run as JavaScript, by name: the commands and the thread of computations. */
+const entries = {
+  admin: "admin/main.ts",
+  backup: "app/backup.ts",
+  collection: "app/collection.ts",
+  emit: "app/emit.ts",
+  guide: "app/guide.ts",
+  job: "app/job.ts",
+  keys: "app/keys.ts",
+  legal: "app/legal.ts",
+  reset: "app/reset.ts",
+  start: "app/start.ts",
+  worker: "compute/worker.ts",
+};
+
+/** The workspaces whose files a command may load. */
+const workspaces = ["packages", "functions"];
+
+/** So long a process may run by an earlier build, whose parts it loads as it needs them. */
+const keptMs = 7 * 86_400_000;
+
+/**
+ * The address of a command as JavaScript. All of them are built together, by their first use after a file has changed; loading
+ * the modules one by one, and each from TypeScript, takes longer than all of that.
+ */
+export async function builtModule(name) {
+  const built = join(folder, stampOf(sourceFiles()));
+  if (!existsSync(built)) await build(built);
+  return pathToFileURL(join(built, `${name}.js`)).href;
+}
+
+function sourceFiles() {
+  return workspaces.flatMap((workspace) =>
+    readdirSync(join(root, workspace), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.(ts|json)$/.test(name) && !/node_modules|\.build/.test(name))
+      .map((name) => join(root, workspace, name)),
+  );
+}
+
+/** A name for these files as they are now. */
+function stampOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files.sort()) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function build(directory) {
+  const { rolldown } = await import("rolldown");
+  removeOld();
+  // Two processes may build at once, and nobody is to see half a build.
+  const part = `${directory}.${randomUUID()}`;
+  const bundle = await rolldown({
+    input: Object.fromEntries(
+      Object.entries(entries).map(([name, file]) => [
+        name,
+        fileURLToPath(new URL(`../${file}`, import.meta.url)),
+      ]),
+    ),
+    cwd: root,
+    platform: "node",
+    external: isOfPackage,
+    plugins: [placeOfSource],
+    logLevel: "silent",
+  });
+  await bundle.write({ dir: part, format: "esm", sourcemap: true });
+  await bundle.close();
+  try {
+    renameSync(part, directory);
+  } catch (error) {
+    rmSync(part, { recursive: true });
+    if (!existsSync(directory)) throw error;
+  }
+}
+
+function removeOld() {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (Date.now() - statSync(path).mtimeMs > keptMs) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** Whether a module is of a package, which is loaded from where it is. */
+function isOfPackage(id) {
+  return !/^(\.|\/|[A-Za-z]:|@nutria\/)/.test(id);
+}
+
+/** Keeps `import.meta.url` the address of the source, as a module finds files beside it by its own. */
+const placeOfSource = {
+  name: "place-of-the-source",
+  transform: {
+    filter: { code: "import.meta.url" },
+    handler: (code, id) => ({
+      code: code.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href)),
+      // The lines stay as they are.
+      map: null,
+    }),
+  },
+};

@@ -441,9 +441,9 @@ describe("commands", () => {
   });
 
   test("an old version of Node gets a clear message", async () => {
-    const script = fileURLToPath(new URL("../../packages/local/bin/run-typescript.mjs", import.meta.url));
+    const script = fileURLToPath(new URL("../../packages/local/bin/run-command.mjs", import.meta.url));
     const code = `Object.defineProperty(process.versions, "node", { value: "18.20.0" });
-      const { runTypeScript } = await import(${JSON.stringify(script)}); runTypeScript("../app/start.ts", () => {});`;
+      const { runCommand } = await import(${JSON.stringify(script)}); runCommand("start", () => {});`;
     const child = spawn(process.execPath, ["--input-type=module", "-e", code]);
     let output = "";
     child.stderr.on("data", (text: Buffer) => (output += text.toString()));

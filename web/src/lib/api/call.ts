@@ -11,7 +11,7 @@ import { ApiError } from "@nutria/contract/api-error";
 import { code } from "../code";
 import { sayOwnChange } from "./own-changes";
 import { callPublic, type Send } from "./call-public";
-import { renewToken } from "../session/renewal";
+import { tokenNewerThan } from "../session/renewal";
 import {
   adoptStoredSession,
   clearSession,
@@ -104,9 +104,4 @@ function isOutdated(error: ApiError, sentWith: string | undefined): boolean {
   adoptStoredSession();
   if (currentAccessToken() === sentWith) clearSession("lost");
   return currentSession() !== null;
-}
-
-async function tokenNewerThan(expired: string | undefined): Promise<string | undefined> {
-  const now = currentAccessToken();
-  return now !== undefined && now !== expired ? now : renewToken();
 }

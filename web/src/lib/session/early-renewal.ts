@@ -1,12 +1,12 @@
 import type { TokenPair } from "@nutria/contract/schemas/account";
 import { readStoredSession, sessionStorageKey } from "./stored-session";
-import { oneTabAtATime } from "./renewal-lock";
+import { memberLock, oneTabAtATime } from "./renewal-lock";
 
 let renewal: Promise<TokenPair | undefined> | undefined;
 
 /** Renews the token while the code that keeps the session is still loading; undefined where that does not work. */
 export function renewEarly(): Promise<TokenPair | undefined> {
-  renewal = oneTabAtATime(renewStored).catch(() => undefined);
+  renewal = oneTabAtATime(memberLock, renewStored).catch(() => undefined);
   return renewal;
 }
 

@@ -8,7 +8,7 @@ import {
 import type { ResponseOf, Route } from "@nutria/contract/define";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { NoAnswerError } from "../../../lib/api/no-answer-error";
-import { saysThatSessionEnded } from "../../../lib/session/ended-session";
+import { tokenRenewal } from "../../../lib/session/token-renewal";
 import { learnClock } from "./clock";
 import { sayAnswered } from "./connection";
 import { adoptStored, currentAccessToken, currentSession, lapse, setTokens } from "./session";
@@ -79,37 +79,13 @@ async function bodyOf(answer: Response): Promise<unknown> {
   }
 }
 
-let renewal: Promise<void> | undefined;
-
 /** An access token that is newer than the given one; undefined when the session has ended. */
-async function renewedToken(old: string | undefined): Promise<string | undefined> {
-  const now = currentAccessToken();
-  if (now !== undefined && now !== old) return now;
-  renewal ??= oneTabAtATime(renew).finally(() => (renewal = undefined));
-  await renewal;
-  const token = currentAccessToken();
-  return token === old ? undefined : token;
-}
-
-/** Renews the session with its refresh token, the only one that tabs share: the access token of another tab is not known here. */
-async function renew(): Promise<void> {
-  adoptStored();
-  const session = currentSession();
-  if (!session || session.refreshToken === null) return;
-  const { email, refreshToken } = session;
-  try {
-    const tokens = await createClient(send)(authRoutes.refreshToken, { body: { email, refreshToken } });
-    if (currentSession()?.refreshToken === refreshToken) setTokens(tokens);
-  } catch (error) {
-    if (!saysThatSessionEnded(error)) throw error;
-    if (currentSession()?.refreshToken === refreshToken) lapse();
-  }
-}
-
-/** A refresh token is replaced when it is used, so one tab renews at a time. */
-async function oneTabAtATime(work: () => Promise<void>): Promise<void> {
-  // Only a secure origin has locks; without them, the server lets two tabs use one token within a minute.
-  const locks = (navigator as { locks?: LockManager }).locks;
-  if (!locks) return work();
-  await locks.request("nutria.mi.renewal", work);
-}
+const renewedToken = tokenRenewal({
+  lock: "nutria.mi.renewal",
+  adopt: adoptStored,
+  current: currentSession,
+  accessToken: currentAccessToken,
+  keep: setTokens,
+  end: lapse,
+  ask: (body) => createClient(send)(authRoutes.refreshToken, { body }),
+});

@@ -1,6 +1,7 @@
 import type { CallInput } from "@nutria/contract/client";
 import type { ResponseOf, Route } from "@nutria/contract/define";
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useMutation, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
 import { useIdempotencyKey } from "../../../lib/api/idempotency-key";
 import { NoAnswerError } from "../../../lib/api/no-answer-error";
 import { reportError, type ErrorReport } from "../../../lib/api/report-error";
@@ -16,39 +17,17 @@ const keyOf = <R extends Route>(route: R, input: CallInput<R>): string =>
 export const answerOnPhone = <R extends Route>(route: R, input: CallInput<R>): ResponseOf<R> | undefined =>
   serverData.state(keyOf(route, input)).data as ResponseOf<R> | undefined;
 
-interface AppQuery<Data> {
-  /** The last answer, or the copy of this phone. */
-  data: Data | undefined;
-  error: Error | null;
-  isError: boolean;
-  /** Neither an answer nor a failure yet. */
-  isPending: boolean;
-  /** When the data came, in epoch milliseconds; `useActsSince` takes it. */
-  dataUpdatedAt: number;
-  refetch: () => Promise<void>;
-}
-
 /** Reads a route: first the copy of this phone, then the server's answer, and again whenever that is out of date. */
 export function useAppQuery<R extends Route>(
   route: R,
   input: CallInput<R>,
   { isEnabled = true }: { isEnabled?: boolean } = {},
-): AppQuery<ResponseOf<R>> {
-  const key = keyOf(route, input);
-  const subscribe = useCallback((listener: () => void) => serverData.subscribe(key, listener), [key]);
-  const { data, error, dataUpdatedAt } = useSyncExternalStore(subscribe, () => serverData.state(key));
-  useEffect(() => {
-    if (!isEnabled) return;
-    const sent = JSON.parse(key.slice(route.name.length + 1)) as CallInput<R>;
-    return serverData.follow(key, async () => (await call(route, sent)) ?? null);
-  }, [route, key, isEnabled]);
-  const refetch = useCallback(() => serverData.read(key), [key]);
-  return {
-    data: data as ResponseOf<R> | undefined,
-    ...{ error, dataUpdatedAt, refetch },
-    isError: error !== null,
-    isPending: data === undefined && error === null,
-  };
+): UseQueryResult<ResponseOf<R>> {
+  const question = serverData.question(
+    keyOf(route, input),
+    async () => (await call(route, input)) ?? (null as ResponseOf<R>),
+  );
+  return useQuery({ ...question, enabled: isEnabled }, serverData.client) as UseQueryResult<ResponseOf<R>>;
 }
 
 interface Page<Item> {
@@ -106,36 +85,26 @@ interface AppMutationOptions<R extends Route> extends ErrorReport {
   onError?: (error: Error, input: CallInput<R>) => void;
 }
 
-const idle = { isPending: false, error: null } as const;
-
 /**
  * Calls a route that changes something and needs an answer now. What may wait for the connection is logged instead
  * (`useLog` of `offline/device.ts`).
  */
 export function useAppMutation<R extends Route>(route: R, options: AppMutationOptions<R>) {
-  const [state, setState] = useState<{ isPending: boolean; error: Error | null }>(idle);
   const withKey = useIdempotencyKey(route);
-  const latest = useRef(0);
-  const mutate = (input: CallInput<R>): void => {
-    const turn = (latest.current += 1);
-    const settle = (error: Error | null) => {
-      if (turn === latest.current) setState({ isPending: false, error });
-    };
-    setState({ isPending: true, error: null });
-    withKey(input, (keyed) => call(route, keyed)).then(
-      async (answer) => {
+  return useMutation(
+    {
+      mutationFn: (input: CallInput<R>) => withKey(input, (keyed) => call(route, keyed)),
+      onSuccess: async (answer, input) => {
         if (options.success !== undefined) notify.success(options.success);
         await options.onSuccess?.(answer, input);
         await serverData.invalidate((options.invalidates ?? []).map(({ name }) => name));
-        settle(null);
       },
-      (error: Error) => {
+      onError: (error, input) => {
         const isOffline = error instanceof NoAnswerError;
         reportError(error, { ...options, fallback: isOffline ? noConnection : options.fallback });
-        settle(error);
         options.onError?.(error, input);
       },
-    );
-  };
-  return { ...state, mutate };
+    },
+    serverData.client,
+  );
 }

@@ -1,13 +1,11 @@
+import {
+  QueryClient,
+  QueryObserver,
+  type Query,
+  type QueryFunction,
+  type QueryState,
+} from "@tanstack/react-query";
 import { NoAnswerError } from "../../../lib/api/no-answer-error";
-
-/** State of one answer of the server; stays the same object until it changes, so that React compares by identity. */
-export interface AnswerState {
-  data: unknown;
-  /** Why the last reading failed; the data before it stay. */
-  error: Error | null;
-  /** When the data came, by the phone's clock in epoch milliseconds; 0 before. */
-  dataUpdatedAt: number;
-}
 
 /** Several answers that one call brings, by their keys. */
 export interface Bundle {
@@ -18,17 +16,8 @@ export interface Bundle {
 
 type Ask = () => Promise<unknown>;
 
-interface Entry {
-  state: AnswerState;
-  /** Listeners of the screens that show it. */
-  listeners: Set<() => void>;
-  /** Each asks the server for it, for one of those that show it. */
-  asks: Set<{ ask: Ask }>;
-  reading: Promise<void> | undefined;
-  /** The number of the latest reading; the answer to an earlier one is out of date. */
-  turn: number;
-  isOutdated: boolean;
-  /** When it became out of date, and when it was asked for, by the count of what happened in this tab. */
+/** When an answer became out of date, and when it was asked for, by the count of what happened in this tab. */
+interface Turns {
   outdatedAt: number;
   askedAt: number;
 }
@@ -38,80 +27,67 @@ const freshMs = 30_000;
 /** Coming back to the app asks again, but not at each glance elsewhere. */
 const glanceMs = 5_000;
 
-const nothing: AnswerState = { data: undefined, error: null, dataUpdatedAt: 0 };
+const keyOf = (query: Query): string => query.queryKey[0] as string;
 
 /**
- * The answers of the server, by the name of the route and its input. Each is read once for all that show it; a copy of the
- * phone stands for it until then. React Query does this too, and more: with it the first screen has 9 kB more, of the 110
- * that it may have.
+ * The answers of the server, by the name of the route and its input, in React Query. Added to it are the copies of the phone,
+ * which stand for an answer until it comes, and the call that brings several answers at once.
  */
 export class ServerData {
-  readonly #entries = new Map<string, Entry>();
+  readonly client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        // Without a connection a call fails at once, and the copy of the phone is shown.
+        networkMode: "always",
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // A time of a clock that was ahead is never over by itself.
+        staleTime: (query) => (isOlderThan(query, freshMs) ? Number.NEGATIVE_INFINITY : freshMs),
+        gcTime: Infinity,
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+  readonly #turns = new Map<string, Turns>();
   readonly #keepers = new Set<(key: string, data: unknown, at: number) => void>();
   #bundle: Bundle | undefined;
   /** The bundle that is on its way, and when it was asked for. */
   #coming: { askedAt: number; answers: Promise<ReadonlyMap<string, unknown>> } | undefined;
   #count = 0;
 
-  /** State of the answer under a key. */
-  state(key: string): AnswerState {
-    return this.#entries.get(key)?.state ?? nothing;
+  constructor() {
+    this.#queries.subscribe((event) => {
+      if (event.type !== "updated" || event.action.type !== "success" || event.action.manual) return;
+      this.#keep(keyOf(event.query as Query), event.query.state);
+    });
   }
 
-  /** Calls the listener when the state of an answer changes. Returns a function that removes it. */
-  subscribe(key: string, listener: () => void): () => void {
-    const { listeners } = this.#entry(key);
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+  /** State of the answer under a key: `data` stays when a later reading fails. */
+  state(key: string): { data: unknown; error: Error | null; dataUpdatedAt: number } {
+    const { data, error = null, dataUpdatedAt = 0 } = this.client.getQueryState([key]) ?? {};
+    return { data, error, dataUpdatedAt };
+  }
+
+  /** The question for an answer, as React Query asks it: by the bundle on its way where that brings it. */
+  question(key: string, ask: Ask): { queryKey: [string]; queryFn: QueryFunction } {
+    return { queryKey: [key], queryFn: () => this.#answer(key, ask) };
   }
 
   /** Reads an answer that is not fresh, and again whenever it is out of date, until the returned function is called. */
   follow(key: string, ask: Ask): () => void {
-    const entry = this.#entry(key);
-    // One of its own for each, since several that show it may leave in any order.
-    const follower = { ask };
-    entry.asks.add(follower);
-    if (this.#isStale(entry, freshMs)) void this.read(key);
-    return () => entry.asks.delete(follower);
-  }
-
-  /** Reads an answer now; what is under way already counts, unless it was asked for before the answer was out of date. */
-  async read(key: string): Promise<void> {
-    const entry = this.#entry(key);
-    const [follower] = entry.asks;
-    if (!follower) return;
-    if (!entry.reading || entry.isOutdated) entry.reading = this.#ask(key, entry, follower.ask);
-    await entry.reading;
-  }
-
-  async #ask(key: string, entry: Entry, ask: Ask): Promise<void> {
-    const turn = (entry.turn += 1);
-    entry.isOutdated = false;
-    try {
-      const data = await this.#answer(key, entry, ask);
-      if (turn === entry.turn) this.#take(key, entry, data);
-    } catch (error) {
-      if (turn === entry.turn) this.#set(entry, { ...entry.state, error: error as Error });
-    } finally {
-      if (turn === entry.turn) entry.reading = undefined;
-    }
+    return new QueryObserver(this.client, this.question(key, ask)).subscribe(() => undefined);
   }
 
   /** What the bundle on its way brings, where it is not older than the change that is asked about; else its own answer. */
-  async #answer(key: string, entry: Entry, ask: Ask): Promise<unknown> {
+  async #answer(key: string, ask: Ask): Promise<unknown> {
     const coming = this.#coming;
-    if (coming && this.#bundle?.covers(key) && entry.outdatedAt < coming.askedAt) {
+    if (coming && this.#bundle?.covers(key) && this.#turnsOf(key).outdatedAt < coming.askedAt) {
       const answers = await coming.answers.catch(unlessWithoutConnection);
       if (answers?.has(key)) return answers.get(key);
     }
-    entry.askedAt = this.#count += 1;
+    this.#turnsOf(key).askedAt = this.#count += 1;
     return ask();
-  }
-
-  #take(key: string, entry: Entry, data: unknown): void {
-    const at = Date.now();
-    this.#set(entry, { data, error: null, dataUpdatedAt: at });
-    for (const keep of this.#keepers) keep(key, data, at);
   }
 
   /** Sets the call that brings several answers at once; it is made when two of them are read together, and by {@link readBundle}. */
@@ -129,21 +105,27 @@ export class ServerData {
     if (this.#coming !== coming) return;
     this.#coming = undefined;
     for (const [key, data] of answers ?? []) {
-      const entry = this.#entry(key);
+      const { outdatedAt, askedAt } = this.#turnsOf(key);
       // A later answer, or one that a later change needs, is newer than this.
-      if (Math.max(entry.outdatedAt, entry.askedAt) > coming.askedAt) continue;
-      entry.turn += 1;
-      entry.reading = undefined;
-      entry.isOutdated = false;
-      this.#take(key, entry, data);
+      if (Math.max(outdatedAt, askedAt) > coming.askedAt) continue;
+      void this.client.cancelQueries({ queryKey: [key] }, { silent: true, revert: false });
+      this.client.setQueryData([key], data);
+      this.#keep(key, this.client.getQueryState([key])!);
     }
   }
 
-  /** Reads several answers again; those that the bundle brings, by one call. */
-  async #readAll(keys: readonly string[]): Promise<void> {
-    const isRead = (key: string) => this.#bundle?.covers(key) && this.#entries.get(key)?.asks.size;
-    if (keys.filter(isRead).length > 1) void this.readBundle();
-    await Promise.all(keys.map((key) => this.read(key)));
+  #keep(key: string, { data, dataUpdatedAt }: QueryState): void {
+    for (const keep of this.#keepers) keep(key, data, dataUpdatedAt);
+  }
+
+  /** Reads several answers again; those that the bundle brings, by one call. `isChanged` drops what is under way. */
+  async #readAll(queries: readonly Query[], isChanged: boolean): Promise<void> {
+    const shown = queries.filter((query) => query.isActive());
+    if (shown.filter((query) => this.#bundle?.covers(keyOf(query))).length > 1) void this.readBundle();
+    // React Query drops what is under way only where an earlier answer is shown.
+    if (isChanged) for (const query of shown) void query.cancel({ silent: true });
+    const isMeant = (query: Query) => shown.includes(query);
+    await this.client.refetchQueries({ predicate: isMeant }, { cancelRefetch: false });
   }
 
   /**
@@ -151,37 +133,39 @@ export class ServerData {
    * fresh: nobody told of changes while the app was closed.
    */
   setCopy(key: string, data: unknown, at: number): void {
-    const entry = this.#entry(key);
-    if (entry.state.data !== undefined) return;
-    if (entry.reading === undefined) this.#outdateEntry(entry);
-    this.#set(entry, { ...entry.state, data, dataUpdatedAt: at });
+    const before = this.client.getQueryState([key]);
+    if (before?.data !== undefined) return;
+    this.client.setQueryData([key], data, { updatedAt: at });
+    if (before?.fetchStatus !== "fetching") this.#outdate(this.#queries.find({ queryKey: [key] })!);
   }
 
   /** Says that the answers of some routes are out of date; those that are shown are read again. */
-  invalidate(names: readonly string[]): Promise<unknown> {
-    return this.#outdate((key) => names.includes(key.slice(0, key.indexOf(" "))));
+  invalidate(names: readonly string[]): Promise<void> {
+    return this.#readOutdated((key) => names.includes(key.slice(0, key.indexOf(" "))));
   }
 
   /** Reads everything again that is shown, because nobody knows what has changed. */
-  invalidateAll(): Promise<unknown> {
-    return this.#outdate(() => true);
+  invalidateAll(): Promise<void> {
+    return this.#readOutdated(() => true);
   }
 
-  #outdate(isMeant: (key: string) => boolean): Promise<unknown> {
-    const meant = [...this.#entries].filter(([key]) => isMeant(key));
-    for (const [, entry] of meant) this.#outdateEntry(entry);
-    return this.#readAll(meant.map(([key]) => key));
+  #readOutdated(isMeant: (key: string) => boolean): Promise<void> {
+    const meant = this.#queries.getAll().filter((query) => isMeant(keyOf(query)));
+    for (const query of meant) this.#outdate(query);
+    return this.#readAll(meant, true);
   }
 
-  #outdateEntry(entry: Entry): void {
-    entry.isOutdated = true;
-    entry.outdatedAt = this.#count += 1;
+  #outdate(query: Query): void {
+    // What is under way for nobody would count as the answer to this change.
+    if (!query.isActive()) void query.cancel({ silent: true });
+    query.invalidate();
+    this.#turnsOf(keyOf(query)).outdatedAt = this.#count += 1;
   }
 
   /** Reads again what is shown when the patient comes back to the app, or the connection does. */
   readOnReturn(): void {
-    const stale = [...this.#entries].filter(([, entry]) => this.#isStale(entry, glanceMs));
-    void this.#readAll(stale.map(([key]) => key));
+    const stale = this.#queries.getAll().filter((query) => isOlderThan(query, glanceMs));
+    void this.#readAll(stale, false);
   }
 
   /** Hands each answer of the server on. Returns a function that stops. */
@@ -192,40 +176,35 @@ export class ServerData {
 
   /** When the newest answer came, in epoch milliseconds; undefined without any. */
   newestAnswerAt(): number | undefined {
-    const times = [...this.#entries.values()].map(({ state }) => state.dataUpdatedAt);
+    const times = this.#queries.getAll().map(({ state }) => state.dataUpdatedAt);
     return Math.max(0, ...times) || undefined;
   }
 
   /** Forgets everything, so that the next to sign in sees nothing of it. */
   clear(): void {
     this.#coming = undefined;
-    for (const entry of this.#entries.values()) {
-      entry.turn += 1;
-      entry.reading = undefined;
-      this.#set(entry, nothing);
+    for (const query of this.#queries.getAll()) {
+      void query.cancel({ silent: true });
+      query.reset();
+      if (query.getObserversCount() === 0) this.#queries.remove(query);
     }
   }
 
-  #isStale({ state, isOutdated }: Entry, after: number): boolean {
-    return isOutdated || state.error !== null || Math.abs(Date.now() - state.dataUpdatedAt) > after;
+  get #queries() {
+    return this.client.getQueryCache();
   }
 
-  #entry(key: string): Entry {
-    let entry = this.#entries.get(key);
-    if (!entry) {
-      entry = {
-        ...{ state: nothing, listeners: new Set(), asks: new Set(), reading: undefined },
-        ...{ turn: 0, isOutdated: false, outdatedAt: 0, askedAt: 0 },
-      };
-      this.#entries.set(key, entry);
-    }
-    return entry;
+  #turnsOf(key: string): Turns {
+    const turns = this.#turns.get(key) ?? { outdatedAt: 0, askedAt: 0 };
+    this.#turns.set(key, turns);
+    return turns;
   }
+}
 
-  #set(entry: Entry, state: AnswerState): void {
-    entry.state = state;
-    for (const listener of entry.listeners) listener();
-  }
+/** Whether an answer is to be read again after so long; one whose last reading failed is, and one of a clock that was wrong. */
+function isOlderThan({ state }: Query, milliseconds: number): boolean {
+  const isOld = Math.abs(Date.now() - state.dataUpdatedAt) > milliseconds;
+  return state.isInvalidated || state.error !== null || isOld;
 }
 
 /** Without a connection nobody needs to ask again by themselves. */

@@ -103,7 +103,7 @@ export function BookingSheet({ onClose }: { onClose: () => void }) {
 interface OptionsAnswer {
   data: BookingOptions | undefined;
   error: Error | null;
-  refetch: () => Promise<void>;
+  refetch: () => Promise<unknown>;
 }
 
 /** Choices so far; a step with a single option is chosen by itself. */

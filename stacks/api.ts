@@ -1,4 +1,4 @@
-import { fileOfGroup, routeKeyOf, type Group } from "@nutria/contract/define";
+import { fileOfGroup, routeKeyOf, type Group } from "@nutria/contract/wire/define";
 import { routesByGroup } from "@nutria/contract/routes/index";
 import { groups } from "@nutria/functions/api/index";
 import { HttpMethod, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";

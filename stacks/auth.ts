@@ -1,4 +1,4 @@
-import { accessTokenMinutes, sessionDays } from "@nutria/contract/token-life";
+import { accessTokenMinutes, sessionDays } from "@nutria/contract/wire/token-life";
 import { roles } from "@nutria/contract/schemas/account";
 import { Duration } from "aws-cdk-lib/core";
 import {

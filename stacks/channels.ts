@@ -1,4 +1,4 @@
-import { channelNamespace } from "@nutria/contract/push";
+import { channelNamespace } from "@nutria/contract/messages/push";
 import { onSubscribeCode } from "@nutria/platform/push/on-subscribe";
 import { AppSyncAuthorizationType, Code, EventApi } from "aws-cdk-lib/aws-appsync";
 import { use, type StackContext } from "sst/constructs";

@@ -1,6 +1,6 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { appRoutes } from "@nutria/contract/routes/apps";
-import { paths, tokenPages } from "@nutria/contract/paths";
+import { paths, tokenPages } from "@nutria/contract/web/paths";
 import { Duration } from "aws-cdk-lib/core";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {

@@ -1,4 +1,4 @@
-import type { Group } from "@nutria/contract/define";
+import type { Group } from "@nutria/contract/wire/define";
 
 /** The stacks with routes, in the order of a deploy: `api` is last, because it opens the gateway. */
 export const apiStacks = ["api-2", "api"] as const;

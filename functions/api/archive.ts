@@ -2,7 +2,7 @@ import { archiveRoutes } from "@nutria/contract/routes/archive";
 import * as AccessLog from "@nutria/core/clinical/access-log/index";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
 import { group } from "@nutria/platform/group";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import type { Need } from "@nutria/platform/needs";
 
 export const needs: readonly Need[] = ["table", "publish", "recordFiles", "linkSecret"];

@@ -1,6 +1,6 @@
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import type { Language } from "@nutria/contract/docs/guide-pages";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { docsRoutes } from "@nutria/contract/routes/docs";
 import { allRoutes } from "@nutria/contract/routes/index";
 import { group } from "@nutria/platform/group";

@@ -1,4 +1,4 @@
-import type { Group } from "@nutria/contract/define";
+import type { Group } from "@nutria/contract/wire/define";
 import type { LambdaHandler } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 import * as admin from "./admin";

@@ -1,4 +1,4 @@
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import * as Sessions from "@nutria/core/identity/session/index";
 import * as Notifications from "@nutria/core/notification/index";

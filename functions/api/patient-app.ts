@@ -1,4 +1,4 @@
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import * as CareLinks from "@nutria/core/care/care-link/index";
 import * as AccessLog from "@nutria/core/clinical/access-log/index";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { webhookRoutes } from "@nutria/contract/routes/webhooks";
 import * as Webhooks from "@nutria/core/integration/webhook/index";
 import type { SenderContext } from "@nutria/core/kernel/context";

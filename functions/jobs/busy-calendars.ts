@@ -1,4 +1,4 @@
-import { minutesBetweenReadings } from "@nutria/contract/busy-calendar";
+import { minutesBetweenReadings } from "@nutria/contract/agenda/busy-calendar";
 import { askForAllCalendars } from "@nutria/core/scheduling/busy-calendar/index";
 import { job } from "@nutria/platform/job";
 

@@ -1,4 +1,4 @@
-import { administrators, channelOf, type ChangeMessage } from "@nutria/contract/push";
+import { administrators, channelOf, type ChangeMessage } from "@nutria/contract/messages/push";
 import { changesOf, endedSessionsOf, type StreamRecord } from "@nutria/core/kernel/events/change-feed";
 import { publishEvent } from "@nutria/platform/push/publish-event";
 import { sessionsOf } from "@nutria/platform/push/sessions-of";

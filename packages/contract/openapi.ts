@@ -1,4 +1,4 @@
-import { currentOf, routeKeyOf, type Route, type Schema } from "./define";
+import { currentOf, routeKeyOf, type Route, type Schema } from "./wire/define";
 import { languages, type Language } from "./docs/guide-pages";
 import { componentsOf, type Components } from "./openapi/components";
 import { descriptionOf } from "./openapi/descriptions";

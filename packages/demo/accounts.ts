@@ -1,4 +1,4 @@
-import type { Role } from "@nutria/contract/define";
+import type { Role } from "@nutria/contract/wire/define";
 import { findPersonByEmail } from "@nutria/core/care/patient/index";
 import {
   findAccountByEmail,

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { findAccountByEmail } from "@nutria/core/identity/account/index";
 import type { Context } from "@nutria/core/kernel/context";
 import { moveProgressItem, readProgress } from "@nutria/core/kernel/jobs/job-progress";

@@ -1,4 +1,4 @@
-import { realtimePath } from "@nutria/contract/push";
+import { realtimePath } from "@nutria/contract/messages/push";
 import { devNull } from "node:os";
 import {
   cloudNames,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 
 const Configuration = z.object({
   STAGE: z.string(),

@@ -11,7 +11,7 @@ import { createIdentityProvider } from "./adapters/identity";
 import { createFiles } from "./adapters/files";
 import { createLog } from "./log";
 import { createMailer } from "./adapters/mailer";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import { createSecretReader, createSecrets } from "./adapters/secrets";
 import { createVideos } from "./adapters/videos";
 import { createWebPush } from "./adapters/web-push";

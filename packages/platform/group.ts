@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
 import middy from "@middy/core";
-import { currentOf, pathNamesOf, routeKeyOf, type Route, type SignedBody } from "@nutria/contract/define";
-import { atFirstUse } from "@nutria/contract/at-first-use";
-import { AppError } from "@nutria/contract/errors";
+import {
+  currentOf,
+  pathNamesOf,
+  routeKeyOf,
+  type Route,
+  type SignedBody,
+} from "@nutria/contract/wire/define";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
+import { AppError } from "@nutria/contract/wire/errors";
 import { id } from "@nutria/contract/schemas/primitives";
 import type { Context, StoredFile } from "@nutria/core/kernel/context";
 import type {

@@ -1,5 +1,5 @@
 import type { Log } from "@nutria/core/kernel/context";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 
 type Level = "info" | "warn" | "error";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Schema } from "@nutria/contract/define";
+import type { Schema } from "@nutria/contract/wire/define";
 import type { Context } from "@nutria/core/kernel/context";
 import { parsePart } from "@nutria/core/kernel/parse-part";
 import type * as z from "zod/mini";

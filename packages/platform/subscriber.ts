@@ -1,5 +1,5 @@
-import type { Schema } from "@nutria/contract/define";
-import { AppError } from "@nutria/contract/errors";
+import type { Schema } from "@nutria/contract/wire/define";
+import { AppError } from "@nutria/contract/wire/errors";
 import { eventSource, type EventReader } from "@nutria/core/kernel/events/events";
 import type { Context } from "@nutria/core/kernel/context";
 import {

@@ -1,4 +1,4 @@
-import { linkDays } from "@nutria/contract/link-life";
+import { linkDays } from "@nutria/contract/people/link-life";
 import { secretLifetimeMilliseconds } from "@nutria/platform/adapters/secrets";
 import { randomBytes } from "node:crypto";
 import { dayMilliseconds } from "../support/durations";

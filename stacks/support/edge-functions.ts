@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 
 /**
  * Functions that run in CloudFront, as source text, because its JavaScript has no modules. This one rewrites every URL

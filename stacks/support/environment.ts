@@ -1,4 +1,4 @@
-import { realtimePath } from "@nutria/contract/push";
+import { realtimePath } from "@nutria/contract/messages/push";
 import { use, type EventBus, type Stack } from "sst/constructs";
 import { auth } from "../auth";
 import { channels } from "../channels";

@@ -1,6 +1,6 @@
-import { callsPerSecondOfAddress } from "@nutria/contract/call-limits";
-import { paths } from "@nutria/contract/paths";
-import { AppError } from "@nutria/contract/errors";
+import { callsPerSecondOfAddress } from "@nutria/contract/wire/call-limits";
+import { paths } from "@nutria/contract/web/paths";
+import { AppError } from "@nutria/contract/wire/errors";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Stack } from "sst/constructs";
 

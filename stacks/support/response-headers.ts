@@ -7,7 +7,7 @@ import {
   stripePageHeaders,
   withConnectionsTo,
   withVideosFrom,
-} from "@nutria/contract/security-headers";
+} from "@nutria/contract/wire/security-headers";
 import { Duration } from "aws-cdk-lib/core";
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import { use, type Stack } from "sst/constructs";

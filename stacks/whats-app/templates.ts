@@ -5,7 +5,7 @@ import {
   type SocialMessagingClient,
   type TemplateSummary,
 } from "@aws-sdk/client-socialmessaging";
-import { templateDefinition, whatsAppTemplates } from "@nutria/contract/whats-app-templates";
+import { templateDefinition, whatsAppTemplates } from "@nutria/contract/messages/whats-app-templates";
 
 type Client = Pick<SocialMessagingClient, "send">;
 type Definition = ReturnType<typeof templateDefinition>;

@@ -1,6 +1,6 @@
-import { pathOf, type CallInput } from "@nutria/contract/client";
-import type { ErrorBody } from "@nutria/contract/api-error";
-import type { ResponseOf, Route } from "@nutria/contract/define";
+import { pathOf, type CallInput } from "@nutria/contract/wire/client";
+import type { ErrorBody } from "@nutria/contract/wire/api-error";
+import type { ResponseOf, Route } from "@nutria/contract/wire/define";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { VerifyInput } from "@nutria/contract/schemas/account";
 import * as z from "zod/mini";

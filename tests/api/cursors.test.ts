@@ -1,4 +1,4 @@
-import { pathNamesOf, routeKeyOf, type Role, type Route } from "@nutria/contract/define";
+import { pathNamesOf, routeKeyOf, type Role, type Route } from "@nutria/contract/wire/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientRoutes } from "@nutria/contract/routes/patients";

@@ -1,4 +1,4 @@
-import { practiceHeader } from "@nutria/contract/assistants";
+import { practiceHeader } from "@nutria/contract/people/assistants";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { addCalendarDays } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
@@ -10,7 +10,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { todayRoutes } from "@nutria/contract/routes/record/today";
 import { timelineRoutes } from "@nutria/contract/routes/record/timeline";
-import { visitStateOf } from "@nutria/contract/visit-moment";
+import { visitStateOf } from "@nutria/contract/agenda/visit-moment";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { demoPatients } from "@nutria/demo/people";

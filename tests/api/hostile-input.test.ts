@@ -1,5 +1,5 @@
-import { pathNamesOf, routeKeyOf, type Role, type Route, type Schema } from "@nutria/contract/define";
-import { AppError } from "@nutria/contract/errors";
+import { pathNamesOf, routeKeyOf, type Role, type Route, type Schema } from "@nutria/contract/wire/define";
+import { AppError } from "@nutria/contract/wire/errors";
 import { Credentials } from "@nutria/contract/schemas/account";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { allRoutes } from "@nutria/contract/routes/index";

@@ -1,5 +1,5 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
-import { pathNamesOf, routeKeyOf, type Role, type Route } from "@nutria/contract/define";
+import { pathNamesOf, routeKeyOf, type Role, type Route } from "@nutria/contract/wire/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";

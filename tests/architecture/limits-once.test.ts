@@ -110,7 +110,7 @@ const allowed: Readonly<Record<string, string>> = {
     "the place of a length in the head of a ZIP's entry",
   "packages/contract/clinical/nutrients/ready-choices.ts: 18 is adultAge": "milligrams of iron a day",
   "packages/contract/schemas/admin.ts: 200 is callsAtOnceOfAddress": "letters of a partner's postal address",
-  "packages/contract/sizes.ts: 1024 * 1024 is megabyte": "where a megabyte is declared",
+  "packages/contract/web/sizes.ts: 1024 * 1024 is megabyte": "where a megabyte is declared",
   "packages/core/clinical/access-log/chain.ts: 64 is heicHeadBytes": "letters of a SHA-256 in hexadecimal",
   "packages/core/kernel/limits.ts: 20 is callsPerSecondOfAddress": "bookings an hour, not calls a second",
   "packages/core/passes/pass/apply-pass-event.ts: 300 is clockGraceSeconds":
@@ -133,7 +133,7 @@ describe("each limit of the contract is written once", () => {
 
   test("a second one is found, however it is written", () => {
     const limits = limitsIn({
-      file: "packages/contract/message-limits.ts",
+      file: "packages/contract/messages/message-limits.ts",
       text: "export const longestMessage = 2000;\nexport const mostScheduled = 20;\n",
     });
     const found = (text: string) => repeatedIn([{ file: "web/src/a.ts", text }], limits);

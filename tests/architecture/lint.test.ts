@@ -76,7 +76,7 @@ const refused: [rule: string, folder: string, code: string][] = [
     `${component} { const [a, setA] = useState(on); useEffect(() => { setA(!on); }, [on]); return a; }`,
   ],
   ...[
-    ["packages/calendar", "@nutria/contract/errors"],
+    ["packages/calendar", "@nutria/contract/wire/errors"],
     ["packages/core/care", "@nutria/platform/config"],
     ["packages/core/care", "aws-cdk-lib/aws-s3"],
     ["packages/core/care", "date-fns-tz"],

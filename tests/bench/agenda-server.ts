@@ -5,7 +5,7 @@
 import { groups } from "@nutria/functions/api/index";
 import { subscribers } from "@nutria/functions/events/index";
 import { queues } from "@nutria/functions/queues/index";
-import { routeKeyOf } from "@nutria/contract/define";
+import { routeKeyOf } from "@nutria/contract/wire/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import {
   createAppointment,

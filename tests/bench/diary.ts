@@ -6,8 +6,8 @@
  */
 import { addCalendarDays, startOfWeek } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
-import type { CallInput } from "@nutria/contract/client";
-import type { ResponseOf, Route } from "@nutria/contract/define";
+import type { CallInput } from "@nutria/contract/wire/client";
+import type { ResponseOf, Route } from "@nutria/contract/wire/define";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { messageRoutes } from "@nutria/contract/routes/messages";
 import { inProcessCommands } from "@nutria/local/shared/in-process-commands";

@@ -1,4 +1,4 @@
-import { displayStatusOf, endProblem, restrictionOf, slotGroupOf } from "@nutria/contract/agenda";
+import { displayStatusOf, endProblem, restrictionOf, slotGroupOf } from "@nutria/contract/agenda/agenda";
 import {
   type Interval,
   collides,

@@ -1,13 +1,13 @@
 import { addMinutes } from "@nutria/calendar/instant";
 import { weekdayOf } from "@nutria/calendar/day";
 import { wallClock } from "@nutria/calendar/zone";
-import { answerHoursText, autoReplyText } from "@nutria/contract/answer-hours-text";
+import { answerHoursText, autoReplyText } from "@nutria/contract/messages/answer-hours-text";
 import {
   isAnswering,
   nextAnswerAt,
   nextAnswerText,
   type AnswerTimes,
-} from "@nutria/contract/answer-availability";
+} from "@nutria/contract/messages/answer-availability";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { iterations } from "../support/depth";

@@ -1,7 +1,7 @@
-import { assistantFields, type FieldMarks } from "@nutria/contract/assistant-fields";
-import { asAssistantSees, bare, blankOf, partsOf } from "@nutria/contract/assistant-view";
-import { assistantRights } from "@nutria/contract/assistants";
-import type { Route, Schema } from "@nutria/contract/define";
+import { assistantFields, type FieldMarks } from "@nutria/contract/people/assistant-fields";
+import { asAssistantSees, bare, blankOf, partsOf } from "@nutria/contract/people/assistant-view";
+import { assistantRights } from "@nutria/contract/people/assistants";
+import type { Route, Schema } from "@nutria/contract/wire/define";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { allRoutes } from "@nutria/contract/routes/index";
 import { patientRoutes } from "@nutria/contract/routes/patients";

@@ -1,4 +1,4 @@
-import { routeKeyOf } from "@nutria/contract/define";
+import { routeKeyOf } from "@nutria/contract/wire/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import { ImportRecordInput } from "@nutria/contract/schemas/record/archive";
 import { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";

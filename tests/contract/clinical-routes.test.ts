@@ -1,4 +1,4 @@
-import { currentOf, type Schema } from "@nutria/contract/define";
+import { currentOf, type Schema } from "@nutria/contract/wire/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import * as bodyComposition from "@nutria/contract/schemas/body-composition";
 import { FoundMessage, Message, Thread } from "@nutria/contract/schemas/conversation";

@@ -1,5 +1,5 @@
 import { dayOfPlans, type LoggedDay } from "@nutria/contract/clinical/day-of-plans";
-import { placeInPlan, placesOfDay } from "@nutria/contract/diary-facts";
+import { placeInPlan, placesOfDay } from "@nutria/contract/record/diary-facts";
 import type { PlannedMeal } from "@nutria/contract/clinical/planned-meal";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,9 @@
-import { callsAtOnceOfAddress, callsPerSecondOfAddress, eventsPerMinute } from "@nutria/contract/call-limits";
-import { oldestEventDays } from "@nutria/contract/event-time";
+import {
+  callsAtOnceOfAddress,
+  callsPerSecondOfAddress,
+  eventsPerMinute,
+} from "@nutria/contract/wire/call-limits";
+import { oldestEventDays } from "@nutria/contract/record/event-time";
 import {
   eventMessages,
   IncomingEventHead,

@@ -1,5 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
-import { fieldCodes } from "@nutria/contract/field-codes";
+import { AppError } from "@nutria/contract/wire/errors";
+import { fieldCodes } from "@nutria/contract/wire/field-codes";
 import { BodyComposition } from "@nutria/contract/schemas/body-composition";
 import { IncomingEventHead } from "@nutria/contract/schemas/event";
 import { FieldDetail } from "@nutria/contract/schemas/field-detail";

@@ -5,8 +5,8 @@ import {
   fiscalMessages,
   normalisedFiscalData,
   taxRegimesOf,
-} from "@nutria/contract/fiscal-data";
-import { hasRightCheckDigit, normalisedRfc, rfcCheckDigit, rfcKind } from "@nutria/contract/rfc";
+} from "@nutria/contract/people/fiscal-data";
+import { hasRightCheckDigit, normalisedRfc, rfcCheckDigit, rfcKind } from "@nutria/contract/people/rfc";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,5 +1,5 @@
 import { guideSources } from "@nutria/contract/docs/guide-pages";
-import { errorTable } from "@nutria/contract/errors";
+import { errorTable } from "@nutria/contract/wire/errors";
 import { allRoutes } from "@nutria/contract/routes/index";
 import { eventData } from "@nutria/contract/schemas/event";
 import { compiledGuide, compilePage } from "@nutria/local/app/guide";

@@ -1,4 +1,4 @@
-import { isHeic } from "@nutria/contract/heic";
+import { isHeic } from "@nutria/contract/web/heic";
 import { expect, test } from "vitest";
 
 /** The start of a file of ISO's container, with its kind and those it is compatible with. */

@@ -6,7 +6,7 @@ import {
   smallestCharge,
   splitTax,
   taxPercent,
-} from "@nutria/contract/money";
+} from "@nutria/contract/store/money";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { iterations } from "../support/depth";

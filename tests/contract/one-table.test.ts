@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

@@ -1,6 +1,6 @@
-import { plainLine, plainText } from "@nutria/contract/plain-text";
+import { plainLine, plainText } from "@nutria/contract/web/plain-text";
 import { allRoutes } from "@nutria/contract/routes/index";
-import type { Schema } from "@nutria/contract/define";
+import type { Schema } from "@nutria/contract/wire/define";
 import { eventData } from "@nutria/contract/schemas/event";
 import { jsonOf } from "@nutria/core/archive/uploaded-json";
 import { gzipSync } from "node:zlib";

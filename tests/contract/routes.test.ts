@@ -1,4 +1,4 @@
-import { routeKeyOf } from "@nutria/contract/define";
+import { routeKeyOf } from "@nutria/contract/wire/define";
 import { allRoutes, routesByGroup } from "@nutria/contract/routes/index";
 import { describe, expect, test } from "vitest";
 import { specifiedRoutes } from "./specified-routes";

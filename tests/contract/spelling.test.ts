@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { routeKeyOf } from "@nutria/contract/define";
+import { routeKeyOf } from "@nutria/contract/wire/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import {
   BasicInfoInput,

@@ -1,4 +1,4 @@
-import { partsOfText } from "@nutria/contract/text-links";
+import { partsOfText } from "@nutria/contract/web/text-links";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { iterations } from "../support/depth";

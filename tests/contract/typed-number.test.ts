@@ -1,4 +1,4 @@
-import { centsOf, moneyRules, readNumber, type NumberRules } from "@nutria/contract/typed-number";
+import { centsOf, moneyRules, readNumber, type NumberRules } from "@nutria/contract/web/typed-number";
 import { typedMoney, typedNumber } from "@nutria/contract/schemas/typed-number";
 import { recordMessages } from "@nutria/contract/schemas/record/fields";
 import { PatientGoalInput } from "@nutria/contract/schemas/record/progress";

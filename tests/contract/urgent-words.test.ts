@@ -1,4 +1,4 @@
-import { soundsUrgent } from "@nutria/contract/urgent-words";
+import { soundsUrgent } from "@nutria/contract/messages/urgent-words";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 

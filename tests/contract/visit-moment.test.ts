@@ -1,7 +1,7 @@
-import type { AppointmentStatus, Attendance, DisplayStatus } from "@nutria/contract/agenda";
-import { momentOf, visitMoments, visitStateOf, type TimedVisit } from "@nutria/contract/visit-moment";
-import { exportedVisitWord, visitWordOf } from "@nutria/contract/visit-words";
-import { isJoinable, joinableFrom, mainActOf } from "@nutria/contract/visit-acts";
+import type { AppointmentStatus, Attendance, DisplayStatus } from "@nutria/contract/agenda/agenda";
+import { momentOf, visitMoments, visitStateOf, type TimedVisit } from "@nutria/contract/agenda/visit-moment";
+import { exportedVisitWord, visitWordOf } from "@nutria/contract/agenda/visit-words";
+import { isJoinable, joinableFrom, mainActOf } from "@nutria/contract/agenda/visit-acts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

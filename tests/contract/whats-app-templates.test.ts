@@ -5,7 +5,7 @@ import {
   whatsAppNews,
   whatsAppTemplates,
   type WhatsAppTemplate,
-} from "@nutria/contract/whats-app-templates";
+} from "@nutria/contract/messages/whats-app-templates";
 import { describe, expect, test } from "vitest";
 
 const all: [string, WhatsAppTemplate][] = Object.entries(whatsAppTemplates);

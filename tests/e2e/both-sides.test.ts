@@ -1,6 +1,6 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { conversationSettingRoutes } from "@nutria/contract/routes/messages";
 import { officeRoutes } from "@nutria/contract/routes/offices";

@@ -1,4 +1,4 @@
-import type { Client } from "@nutria/contract/client";
+import type { Client } from "@nutria/contract/wire/client";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";

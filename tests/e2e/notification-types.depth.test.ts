@@ -1,4 +1,4 @@
-import type { Client } from "@nutria/contract/client";
+import type { Client } from "@nutria/contract/wire/client";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { eventRoutes } from "@nutria/contract/routes/events";

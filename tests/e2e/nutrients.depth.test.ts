@@ -1,5 +1,5 @@
 import { dayAt } from "@nutria/calendar/zone";
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { menuDays } from "@nutria/contract/clinical/foods/menu";
 import { usualMealTimes } from "@nutria/contract/clinical/meal-times";
 import { patientRoutes } from "@nutria/contract/routes/patients";

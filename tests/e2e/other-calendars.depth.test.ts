@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { expect, test } from "vitest";
 import { completeProfile } from "../support/profile";
 import { accessibilityViolations, openScenario, page, product, signIn } from "../support/scenario/scenario";

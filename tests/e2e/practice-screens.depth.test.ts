@@ -1,6 +1,6 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { demoAccount } from "@nutria/local/demo/account";
 import { testCloudOptions } from "@nutria/local/testing";
 import type { Page } from "playwright";

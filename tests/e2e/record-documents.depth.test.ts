@@ -1,7 +1,7 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordFileRoutes } from "@nutria/contract/routes/record/files";
-import type { Client } from "@nutria/contract/client";
+import type { Client } from "@nutria/contract/wire/client";
 import { cleanImage } from "@nutria/core/kernel/image/clean-image";
 import { smallPdf } from "@nutria/demo/record/small-pdf";
 import { describe, expect, test } from "vitest";

@@ -10,7 +10,7 @@ import { demoAccount, demoAssistant } from "@nutria/local/demo/account";
 import { testCloudOptions } from "@nutria/local/testing";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Client } from "@nutria/contract/client";
+import type { Client } from "@nutria/contract/wire/client";
 import { recordTables } from "../../web/src/features/archive/files/record-tables";
 import { httpClient } from "../support/http-client";
 import { startRunningProduct, type RunningProduct } from "../support/scenario/running-product";

@@ -1,5 +1,5 @@
 import { addSeconds } from "@nutria/calendar/instant";
-import { routeKeyOf } from "@nutria/contract/define";
+import { routeKeyOf } from "@nutria/contract/wire/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import type { IngestEventsResult } from "@nutria/contract/schemas/event";
 import { sweepOutbox } from "@nutria/core/kernel/events/outbox";

@@ -1,4 +1,4 @@
-import type { Client } from "@nutria/contract/client";
+import type { Client } from "@nutria/contract/wire/client";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BrowserContext, Page } from "playwright";
 import type { RunningProduct } from "../support/scenario/running-product";

@@ -1,5 +1,5 @@
 import { SocialMessagingClient } from "@aws-sdk/client-socialmessaging";
-import { templateDefinition, whatsAppTemplates } from "@nutria/contract/whats-app-templates";
+import { templateDefinition, whatsAppTemplates } from "@nutria/contract/messages/whats-app-templates";
 import { localNumber } from "@nutria/local/whats-app/phones";
 import { createWhatsAppService, type WhatsAppEndpoint } from "@nutria/local/whats-app/server";
 import { compareTemplates, differencesOf, registerTemplates } from "@nutria/stacks/whats-app/templates";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Computation } from "@nutria/core/kernel/context";
 import { createCompute, createTurns } from "@nutria/platform/compute/compute";
 import fc from "fast-check";

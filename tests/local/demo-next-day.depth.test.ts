@@ -1,6 +1,6 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { todayRoutes } from "@nutria/contract/routes/record/today";
-import { visitStateOf } from "@nutria/contract/visit-moment";
+import { visitStateOf } from "@nutria/contract/agenda/visit-moment";
 import { loadProduct } from "@nutria/local/app/load-product";
 import { runProduct, type RunningProduct } from "@nutria/local/app/run-product";
 import { demoAccount } from "@nutria/local/demo/account";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import { createDeveloperPage } from "@nutria/local/developer-page/server";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";

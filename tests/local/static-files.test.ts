@@ -1,4 +1,4 @@
-import { patientAppHeaders, securityHeaders } from "@nutria/contract/security-headers";
+import { patientAppHeaders, securityHeaders } from "@nutria/contract/wire/security-headers";
 import { compressFiles } from "@nutria/local/http-gateway/compressed-files";
 import { createHttpGateway, type HttpGateway } from "@nutria/local/http-gateway/server";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
-import { paths, tokenPages } from "@nutria/contract/paths";
-import { securityHeaders, tokenPageHeaders } from "@nutria/contract/security-headers";
+import { paths, tokenPages } from "@nutria/contract/web/paths";
+import { securityHeaders, tokenPageHeaders } from "@nutria/contract/wire/security-headers";
 import { securityHeadersFor } from "@nutria/local/http-gateway/security-headers";
 import { expect, test } from "vitest";
 

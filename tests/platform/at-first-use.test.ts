@@ -1,4 +1,4 @@
-import { atFirstUse, forgetFirstUses } from "@nutria/contract/at-first-use";
+import { atFirstUse, forgetFirstUses } from "@nutria/contract/wire/at-first-use";
 import { expect, test } from "vitest";
 
 test("a value is made at the first use and kept, also where there is none", () => {

@@ -1,4 +1,4 @@
-import { parseCalendarAddress } from "@nutria/contract/busy-calendar";
+import { parseCalendarAddress } from "@nutria/contract/agenda/busy-calendar";
 import { createCalendarPublisher, type CalendarEndpoint } from "@nutria/local/calendars/server";
 import { createCalendarReader } from "@nutria/platform/adapters/calendar-reader";
 import { isPublicAddress } from "@nutria/platform/adapters/public-address";

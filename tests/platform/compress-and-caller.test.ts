@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { handler as docs } from "@nutria/functions/api/docs";
 import { callerAddressOf } from "@nutria/platform/http/caller";
 import { compress } from "@nutria/platform/http/compress";
-import { forgetFirstUses } from "@nutria/contract/at-first-use";
+import { forgetFirstUses } from "@nutria/contract/wire/at-first-use";
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,

@@ -5,7 +5,7 @@ import {
   secretLifetimeMilliseconds,
 } from "@nutria/platform/adapters/secrets";
 import { createServer } from "node:http";
-import { forgetFirstUses } from "@nutria/contract/at-first-use";
+import { forgetFirstUses } from "@nutria/contract/wire/at-first-use";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const outage = "the parameter store does not answer";

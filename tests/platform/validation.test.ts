@@ -1,9 +1,9 @@
-import { type AppError } from "@nutria/contract/errors";
+import { type AppError } from "@nutria/contract/wire/errors";
 import { BasicInfoInput, CreatePatientInput, VerifyPatientInput } from "@nutria/contract/schemas/patient";
 import { RegisterNutritionistInput } from "@nutria/contract/schemas/account";
 import { UpdateUserInput } from "@nutria/contract/schemas/practice/profile";
 import { parsePart } from "@nutria/core/kernel/parse-part";
-import type { Schema } from "@nutria/contract/define";
+import type { Schema } from "@nutria/contract/wire/define";
 import { describe, expect, test } from "vitest";
 
 function fieldsOf(schema: Schema, value: unknown): Record<string, string> | undefined {

@@ -1,4 +1,4 @@
-import { forgetFirstUses } from "@nutria/contract/at-first-use";
+import { forgetFirstUses } from "@nutria/contract/wire/at-first-use";
 import type { PushTarget } from "@nutria/core/kernel/context";
 import { closeServer, listenOnLoopback } from "@nutria/local/shared/loopback";
 import type { BrowserState } from "@nutria/local/web-push/push-service";

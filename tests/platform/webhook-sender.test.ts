@@ -1,4 +1,4 @@
-import { parseWebhookAddress } from "@nutria/contract/webhook-address";
+import { parseWebhookAddress } from "@nutria/contract/wire/webhook-address";
 import { createWebhookSender } from "@nutria/platform/adapters/webhook-sender";
 import type { ClientRequest } from "node:http";
 import type { RequestOptions } from "node:https";

@@ -1,4 +1,4 @@
-import { routeKeyOf, type Group } from "@nutria/contract/define";
+import { routeKeyOf, type Group } from "@nutria/contract/wire/define";
 import { allRoutes, routesByGroup } from "@nutria/contract/routes/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stackOfGroup } from "../../stacks/route-groups";

@@ -1,8 +1,8 @@
-import { appScopes, type AppScope } from "@nutria/contract/apps";
+import { appScopes, type AppScope } from "@nutria/contract/people/apps";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { appRoutes } from "@nutria/contract/routes/apps";
 import type { RegisteredApp, TokenAnswer } from "@nutria/contract/schemas/app";
-import type { Route } from "@nutria/contract/define";
+import type { Route } from "@nutria/contract/wire/define";
 import { createHash, randomBytes } from "node:crypto";
 import type { SignedIn } from "./accounts";
 import type { Answer } from "./invoke";

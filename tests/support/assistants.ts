@@ -1,6 +1,6 @@
-import type { AssistantRight } from "@nutria/contract/assistants";
-import { practiceHeader } from "@nutria/contract/assistants";
-import type { Route } from "@nutria/contract/define";
+import type { AssistantRight } from "@nutria/contract/people/assistants";
+import { practiceHeader } from "@nutria/contract/people/assistants";
+import type { Route } from "@nutria/contract/wire/define";
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import type { SignedIn } from "./accounts";
 import { at, type BothSides } from "./agenda/appointments";

@@ -1,5 +1,5 @@
 import type { Channel } from "@nutria/contract/schemas/notification";
-import type { ChangeMessage } from "@nutria/contract/push";
+import type { ChangeMessage } from "@nutria/contract/messages/push";
 import { randomBytes } from "node:crypto";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import type { Socket } from "node:net";

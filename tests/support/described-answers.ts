@@ -1,4 +1,4 @@
-import { routeKeyOf, type Route } from "@nutria/contract/define";
+import { routeKeyOf, type Route } from "@nutria/contract/wire/define";
 import { openApiOf } from "@nutria/contract/openapi";
 import { isJson, type Json } from "@nutria/contract/openapi/json";
 import { allRoutes } from "@nutria/contract/routes/index";

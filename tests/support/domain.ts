@@ -1,5 +1,5 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
-import type { AppError } from "@nutria/contract/errors";
+import type { AppError } from "@nutria/contract/wire/errors";
 import { commit } from "@nutria/core/kernel/table/commit";
 import type { Actor, Context, NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
 import type { EventEnvelope } from "@nutria/core/kernel/events/events";

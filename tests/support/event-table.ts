@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@nutria/contract/errors";
+import type { ErrorCode } from "@nutria/contract/wire/errors";
 import { receivedEvents } from "@nutria/core/channels/inbound-events/entity";
 import { receiveEvents } from "@nutria/core/channels/inbound-events/index";
 import type { PatientContext, SenderContext } from "@nutria/core/kernel/context";

@@ -1,4 +1,4 @@
-import { createClient, type Client } from "@nutria/contract/client";
+import { createClient, type Client } from "@nutria/contract/wire/client";
 
 /** Calls the product over HTTP, as an app does; signed in as soon as it has a token. */
 export function httpClient(url: string, token: () => string | undefined = () => undefined): Client {

@@ -2,7 +2,7 @@ import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { careLinkEntity } from "@nutria/core/care/care-link/entity";
 import { patients } from "@nutria/core/care/patient/entity";
 import { planCounts } from "@nutria/core/care/plan/entity";
-import { searchTextOf } from "@nutria/contract/search";
+import { searchTextOf } from "@nutria/contract/web/search";
 import { linkRequestEntity } from "@nutria/core/linking/link-request/entity";
 import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
 import { putItem, storedItem } from "@nutria/core/kernel/table/items";

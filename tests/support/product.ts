@@ -1,4 +1,4 @@
-import { createClient, pathOf, type CallInput } from "@nutria/contract/client";
+import { createClient, pathOf, type CallInput } from "@nutria/contract/wire/client";
 import {
   fileOfGroup,
   routeKeyOf,
@@ -6,8 +6,8 @@ import {
   type ResponseOf,
   type Role,
   type Route,
-} from "@nutria/contract/define";
-import type { ErrorBody } from "@nutria/contract/api-error";
+} from "@nutria/contract/wire/define";
+import type { ErrorBody } from "@nutria/contract/wire/api-error";
 import { allRoutes } from "@nutria/contract/routes/index";
 import type { Actor, Context } from "@nutria/core/kernel/context";
 import { openSession } from "@nutria/core/identity/session/index";

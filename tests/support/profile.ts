@@ -1,4 +1,4 @@
-import type { BodyInput } from "@nutria/contract/define";
+import type { BodyInput } from "@nutria/contract/wire/define";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { SignedIn } from "./accounts";

@@ -1,4 +1,4 @@
-import type { PushNotice } from "@nutria/contract/push-notices";
+import type { PushNotice } from "@nutria/contract/messages/push-notices";
 import type { PushSubscriptionInput } from "@nutria/contract/schemas/reach";
 import type { NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
 import { subscribe } from "@nutria/core/reach/subscription/index";

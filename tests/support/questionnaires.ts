@@ -1,4 +1,4 @@
-import type { QuestionnairePart } from "@nutria/contract/questionnaire";
+import type { QuestionnairePart } from "@nutria/contract/record/questionnaire";
 import {
   defaultQuestionnaireSettings,
   type SaveAnswersInput,

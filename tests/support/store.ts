@@ -6,7 +6,7 @@ import { commit } from "@nutria/core/kernel/table/commit";
 import { availablePasses } from "@nutria/core/care/plan/index";
 import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
 import type { Payment, Payments } from "@nutria/core/kernel/payments";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { BuyPassesInput } from "@nutria/contract/schemas/store/store";
 import { storeRoutes } from "@nutria/contract/routes/store";
 import { aNutritionist, type SignedIn } from "./accounts";

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 // By its place, because Vite reads with its configuration only what is named so.
-import { myPaths } from "../../packages/contract/my-paths";
-import { paths } from "../../packages/contract/paths";
+import { myPaths } from "../../packages/contract/web/my-paths";
+import { paths } from "../../packages/contract/web/paths";
 
 /** Where a build is served when nobody says so: a machine of its own. */
 const ownMachine = "http://localhost:3000";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { megabyte } from "../sizes";
+import { megabyte } from "../web/sizes";
 import type { NutritionistUser } from "../schemas/practice/profile";
 import type { ArchivedLedgerEntry } from "../schemas/record/practice-offer";
 import type { PracticeSettings } from "../schemas/record/practice-settings";

@@ -2,7 +2,7 @@ import { defaultCountryCode, e164Of } from "../phone";
 import { familyQuestion } from "../phone/family-question";
 import { readPhone } from "../phone/read-phone";
 import { archiveMessages } from "../schemas/record/archive";
-import { wordsOf } from "../search";
+import { wordsOf } from "../web/search";
 
 /** How a row of a table names its person, as typed or as read. */
 interface NamedPerson {

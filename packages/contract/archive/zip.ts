@@ -1,4 +1,4 @@
-import { megabyte } from "../sizes";
+import { megabyte } from "../web/sizes";
 
 /** A file of an archive. */
 export interface ZipFile {

@@ -1,4 +1,4 @@
-import { wordsOf } from "../search";
+import { wordsOf } from "../web/search";
 import { states } from "./states";
 
 /**

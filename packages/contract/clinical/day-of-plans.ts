@@ -1,6 +1,6 @@
 import { minutesOf } from "@nutria/calendar/time-of-day";
-import { placeInPlan, placesOfDay, placesOfPlan } from "../diary-facts";
-import { wordsOf } from "../search";
+import { placeInPlan, placesOfDay, placesOfPlan } from "../record/diary-facts";
+import { wordsOf } from "../web/search";
 import type { PlannedMeal } from "./planned-meal";
 
 /** Content of a day before its plan is read. */

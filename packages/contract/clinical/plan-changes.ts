@@ -1,6 +1,6 @@
 import { minutesOf } from "@nutria/calendar/time-of-day";
 import type { Meal } from "../schemas/record/meal-plan";
-import { wordsOf } from "../search";
+import { wordsOf } from "../web/search";
 
 /** A meal of a plan as a phone remembers it: its name, its hour, and what tells whether its content changed. */
 export interface SeenMeal {

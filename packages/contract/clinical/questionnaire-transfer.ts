@@ -1,11 +1,11 @@
-import { questionnairePartFacts, type QuestionnairePart } from "../questionnaire";
+import { questionnairePartFacts, type QuestionnairePart } from "../record/questionnaire";
 import type { PatientGeneral } from "../schemas/patient";
 import type { QuestionnaireAnswers } from "../schemas/record/questionnaire";
 import type { DietProfile } from "../schemas/record/diet-profile";
 import { longestNote } from "../schemas/record/fields";
 import type { Lifestyle } from "../schemas/record/lifestyle";
 import type { MedicalProfile } from "../schemas/record/medical-profile";
-import { wordsOf } from "../search";
+import { wordsOf } from "../web/search";
 import { isEqual } from "./leaves";
 
 /** The sections of a record into which answers go. */

@@ -1,4 +1,4 @@
-import type { Route } from "../define";
+import type { Route } from "../wire/define";
 import { openApiOf } from "../openapi";
 import { operationsByGroup, type Called, type OpenApiDocument } from "./document";
 import guide from "./guide.json";

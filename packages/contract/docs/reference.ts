@@ -1,4 +1,4 @@
-import { errorTable } from "../errors";
+import { errorTable } from "../wire/errors";
 import {
   exampleOf,
   resolved,

@@ -1,5 +1,5 @@
 import { groupNames } from "../openapi/tags";
-import { productName } from "../product";
+import { productName } from "../store/product";
 import type { Language } from "./guide-pages";
 
 const es = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Schema } from "../define";
+import type { Schema } from "../wire/define";
 import { answeredFormats, formatOf } from "./formats";
 import { isJson, rewritten, schemaRef, type Json } from "./json";
 import { namedSchemas } from "./named-schemas";

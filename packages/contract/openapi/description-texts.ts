@@ -1,4 +1,4 @@
-import type { Auth, RouteSpec } from "../define";
+import type { Auth, RouteSpec } from "../wire/define";
 import type { Language } from "../docs/guide-pages";
 
 interface RightTexts {

@@ -1,6 +1,6 @@
-import type { AppAccess } from "../apps";
-import type { AssistantAccess } from "../assistants";
-import type { Route } from "../define";
+import type { AppAccess } from "../people/apps";
+import type { AssistantAccess } from "../people/assistants";
+import type { Route } from "../wire/define";
 import type { Language } from "../docs/guide-pages";
 import { descriptionTexts, type DescriptionTexts } from "./description-texts";
 

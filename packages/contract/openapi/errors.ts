@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Route } from "../define";
-import { pathNamesOf } from "../define";
-import { errorTable, type ErrorCode } from "../error-table";
+import type { Route } from "../wire/define";
+import { pathNamesOf } from "../wire/define";
+import { errorTable, type ErrorCode } from "../wire/error-table";
 import { FieldDetail } from "../schemas/field-detail";
 import { instant } from "../schemas/primitives";
 import type { Components } from "./components";

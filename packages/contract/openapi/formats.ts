@@ -1,5 +1,5 @@
-import { emailPattern } from "../email-text";
-import type { Schema } from "../define";
+import { emailPattern } from "../people/email-text";
+import type { Schema } from "../wire/define";
 import { answeredDay, dayPattern, instantPattern } from "../schemas/primitives";
 import { isJson, type Json } from "./json";
 

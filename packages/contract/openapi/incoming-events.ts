@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Schema } from "../define";
+import type { Schema } from "../wire/define";
 import {
   eventData,
   eventMessages,

@@ -1,5 +1,5 @@
-import { productName, supportEmail } from "../product";
-import { fieldCodes } from "../field-codes";
+import { productName, supportEmail } from "../store/product";
+import { fieldCodes } from "../wire/field-codes";
 import type { Json } from "./json";
 
 const codeRows = Object.entries(fieldCodes).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);

@@ -1,4 +1,4 @@
-import { pathNamesOf, type Route } from "../define";
+import { pathNamesOf, type Route } from "../wire/define";
 import type { Language } from "../docs/guide-pages";
 import type { Components } from "./components";
 import type { Json } from "./json";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Route } from "../define";
+import type { Route } from "../wire/define";
 import type { Components } from "./components";
 import { bodyExamples } from "./examples";
 import { describedBodies } from "./incoming-events";

@@ -1,4 +1,4 @@
-import { currentOf, type Route } from "../define";
+import { currentOf, type Route } from "../wire/define";
 import type { Components } from "./components";
 import { failuresOf } from "./errors";
 import { answerExamples } from "./examples";

@@ -1,8 +1,8 @@
-import { scopeSentences } from "../app-words";
-import { appScopes, type AppAccess } from "../apps";
-import { practiceHeader } from "../assistants";
-import type { Auth, Route } from "../define";
-import { myAuthorization } from "../my-paths";
+import { scopeSentences } from "../people/app-words";
+import { appScopes, type AppAccess } from "../people/apps";
+import { practiceHeader } from "../people/assistants";
+import type { Auth, Route } from "../wire/define";
+import { myAuthorization } from "../web/my-paths";
 import type { Json } from "./json";
 
 const bearer = (description: string, bearerFormat?: string): Json => ({

@@ -1,4 +1,4 @@
-import type { Group } from "../define";
+import type { Group } from "../wire/define";
 
 /** What each group of routes is about, in the order of the reference: what other apps call comes first. */
 export const groupNames: Readonly<Record<Group, string>> = {

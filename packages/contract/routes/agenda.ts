@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defineRoutes } from "../define";
-import { product } from "../product";
+import { defineRoutes } from "../wire/define";
+import { product } from "../store/product";
 import {
   AgendaQuery,
   Appointment,

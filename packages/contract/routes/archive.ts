@@ -1,4 +1,4 @@
-import { defineRoutes } from "../define";
+import { defineRoutes } from "../wire/define";
 import {
   ImportedRecord,
   ImportRowsInput,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { assistantRights } from "../assistants";
-import { defineRoutes } from "../define";
+import { assistantRights } from "../people/assistants";
+import { defineRoutes } from "../wire/define";
 import { Session } from "../schemas/account";
 import {
   AcceptAssistantInput,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineRoutes } from "../define";
+import { defineRoutes } from "../wire/define";
 import { AgendaQuery } from "../schemas/agenda/appointment";
 import { BusyCalendar, BusyCalendarInput, OtherBusyTimes } from "../schemas/agenda/busy-calendar";
 

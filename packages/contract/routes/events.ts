@@ -1,5 +1,5 @@
-import { eventScopes } from "../apps";
-import { defineRoutes } from "../define";
+import { eventScopes } from "../people/apps";
+import { defineRoutes } from "../wire/define";
 import { EventState } from "../schemas/event-state";
 import * as z from "zod/mini";
 import { IngestEventsInput, IngestEventsResult } from "../schemas/event";

@@ -1,4 +1,4 @@
-import type { Group, Route } from "../define";
+import type { Group, Route } from "../wire/define";
 import { adminRoutes } from "./admin";
 import { agendaRoutes } from "./agenda";
 import { appRoutes } from "./apps";

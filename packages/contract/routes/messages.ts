@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineRoutes } from "../define";
+import { defineRoutes } from "../wire/define";
 import {
   ConversationSettings,
   FoundMessages,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineRoutes } from "../define";
+import { defineRoutes } from "../wire/define";
 import { AffectedPatient, Office, OfficeInput } from "../schemas/practice/office";
 import { OfficeSchedule, OfficeScheduleInput } from "../schemas/practice/office-schedule";
 

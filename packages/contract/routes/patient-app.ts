@@ -1,12 +1,12 @@
-import { clientCareRoutes } from "./patient-app/care";
-import { mealReminderRoutes } from "./patient-app/meal-reminders";
-import { clientNoticeRoutes } from "./patient-app/notices";
-import { clientOpeningRoutes } from "./patient-app/opening";
-import { clientPlanRoutes } from "./patient-app/plan";
-import { clientRightsRoutes } from "./patient-app/rights";
-import { clientWhatsAppRoutes } from "./patient-app/whats-app";
-import { clientProgressRoutes } from "./patient-app/progress";
-import { clientTodayRoutes } from "./patient-app/today";
+import { clientCareRoutes } from "./client/care";
+import { mealReminderRoutes } from "./client/meal-reminders";
+import { clientNoticeRoutes } from "./client/notices";
+import { clientOpeningRoutes } from "./client/opening";
+import { clientPlanRoutes } from "./client/plan";
+import { clientRightsRoutes } from "./client/rights";
+import { clientWhatsAppRoutes } from "./client/whats-app";
+import { clientProgressRoutes } from "./client/progress";
+import { clientTodayRoutes } from "./client/today";
 
 /** Routes of the patient's own app beside those of `client` (decisions, "The patient's app, diary and messages"). */
 export const patientAppRoutes = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineRoutes } from "../define";
+import { defineRoutes } from "../wire/define";
 import { OpenProposal } from "../schemas/agenda/appointment";
 import { ConfirmEmailInput, EmailToConfirm, TakenBackAccount } from "../schemas/email-to-confirm";
 import { CreateInvitationInput, Invitation } from "../schemas/invitation";

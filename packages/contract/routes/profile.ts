@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CatalogueEntry } from "../catalogues/entry";
 import { SpecialityEntry } from "../catalogues/specialities";
-import { defineRoutes } from "../define";
+import { defineRoutes } from "../wire/define";
 import { SessionUser } from "../schemas/account";
 import { DayOff, DayOffInput, DayOffWarningsQuery } from "../schemas/agenda/day-off";
 import { AffectedPatient } from "../schemas/practice/office";

@@ -1,4 +1,4 @@
-import { defineRoutes } from "../define";
+import { defineRoutes } from "../wire/define";
 import { recordFileRoutes } from "./record/files";
 import { foodRoutes } from "./record/foods";
 import { mealPlanRoutes } from "./record/meal-plans";

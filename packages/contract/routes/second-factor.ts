@@ -1,4 +1,4 @@
-import { defineRoutes } from "../define";
+import { defineRoutes } from "../wire/define";
 import { Credentials } from "../schemas/account";
 import { SecondFactorKey } from "../schemas/administrator-access";
 

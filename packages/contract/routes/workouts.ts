@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CatalogueEntry } from "../catalogues/entry";
 import { RestEntry } from "../catalogues/workouts/rests";
-import { defineRoutes } from "../define";
+import { defineRoutes } from "../wire/define";
 import { pageQuery } from "../schemas/primitives";
 import {
   ListByProgramQuery,

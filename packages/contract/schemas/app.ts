@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { appScopes } from "../apps";
-import { redirectPattern } from "../redirect-address";
+import { appScopes } from "../people/apps";
+import { redirectPattern } from "../wire/redirect-address";
 import { id, messages, requiredText } from "./primitives";
 
 const scope = z.enum(appScopes);

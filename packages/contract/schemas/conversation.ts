@@ -1,7 +1,7 @@
 import { minutesOf } from "@nutria/calendar/time-of-day";
 import * as z from "zod/mini";
-import { accessChoices, closedReasons } from "../link-access";
-import { longestMessage } from "../message-limits";
+import { accessChoices, closedReasons } from "../people/link-access";
+import { longestMessage } from "../messages/message-limits";
 import {
   freeText,
   id,

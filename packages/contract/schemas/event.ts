@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { eventsPerMinute } from "../call-limits";
+import { eventsPerMinute } from "../wire/call-limits";
 import { BodyComposition } from "./body-composition";
 import { SentMessage } from "./conversation";
 import { FieldDetail } from "./field-detail";

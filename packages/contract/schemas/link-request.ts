@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { patientSorts } from "../patient-sorts";
+import { patientSorts } from "../people/patient-sorts";
 import { scope } from "./agenda/change-scope";
 import { MailFailure } from "./mail-failure";
 import { PatientCard } from "./patient";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { closedReasons } from "../link-access";
+import { closedReasons } from "../people/link-access";
 import { freeText, id, messages } from "./primitives";
 
 /** The most different names of meals that a person chooses not to be reminded of. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { patientSorts } from "../patient-sorts";
-import { whatsAppStates } from "../whats-app-states";
+import { patientSorts } from "../people/patient-sorts";
+import { whatsAppStates } from "../messages/whats-app-states";
 import { BodyCompositionResult } from "./body-composition";
 import { MailFailure } from "./mail-failure";
 import { DietProfile, DietProfileInput } from "./record/diet-profile";

@@ -1,5 +1,5 @@
-import { earlierEmailPattern, emailPattern, emailText } from "../email-text";
-import { plainLine, plainText } from "../plain-text";
+import { earlierEmailPattern, emailPattern, emailText } from "../people/email-text";
+import { plainLine, plainText } from "../web/plain-text";
 import { isDay } from "@nutria/calendar/valid-day";
 import * as z from "zod/mini";
 

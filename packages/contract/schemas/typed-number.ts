@@ -6,7 +6,7 @@ import {
   readingProblem,
   readNumber,
   type NumberRules,
-} from "../typed-number";
+} from "../web/typed-number";
 
 /** A schema of the wire: a number, or null where there may be none. */
 type Wire<Value extends number | null> = z.ZodMiniType<Value, Value>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { longestWebhookAddress, webhookAddressMessages } from "../webhook-address";
+import { longestWebhookAddress, webhookAddressMessages } from "../wire/webhook-address";
 import { id, page, pageQuery, requiredText } from "./primitives";
 
 /** What a partner is told of. `event.dead` and `event.done` are of its own events, the links of patients whom it knows. */

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { AppError, type ErrorCode } from "@nutria/contract/wire/errors";
 import type { ArchivedAccess } from "@nutria/contract/schemas/conversation";
 import type { ImportOutcome, PatientArchive } from "@nutria/contract/schemas/record/archive";
 import { careLinks, linkItems } from "../care/care-link/index";

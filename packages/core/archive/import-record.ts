@@ -1,4 +1,4 @@
-import type { UploadedFile } from "@nutria/contract/define";
+import type { UploadedFile } from "@nutria/contract/wire/define";
 import type { ImportedRecord } from "@nutria/contract/schemas/record/archive";
 import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
 import type { ArchivedAssignment } from "@nutria/contract/schemas/workouts/archived-assignment";

@@ -1,5 +1,5 @@
 import { createRepeatFinder } from "@nutria/contract/archive/repeated-rows";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { PatientRow, type RowResult } from "@nutria/contract/schemas/record/archive";
 import { getPlanCounts } from "../care/plan/index";
 import type { NutritionistContext } from "../kernel/context";

@@ -1,4 +1,4 @@
-import type { UploadedFile } from "@nutria/contract/define";
+import type { UploadedFile } from "@nutria/contract/wire/define";
 import { archiveMessages, type ListArchiveQuery } from "@nutria/contract/schemas/record/archive";
 import {
   ImportLedgerInput,

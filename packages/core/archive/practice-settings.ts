@@ -1,4 +1,4 @@
-import type { UploadedFile } from "@nutria/contract/define";
+import type { UploadedFile } from "@nutria/contract/wire/define";
 import { archiveMessages } from "@nutria/contract/schemas/record/archive";
 import type { ImportedSettings, PracticeSettings } from "@nutria/contract/schemas/record/practice-settings";
 import { $ZodError } from "zod/v4/core";

@@ -1,6 +1,6 @@
-import { megabyte } from "@nutria/contract/sizes";
-import { AppError } from "@nutria/contract/errors";
-import { plainText } from "@nutria/contract/plain-text";
+import { megabyte } from "@nutria/contract/web/sizes";
+import { AppError } from "@nutria/contract/wire/errors";
+import { plainText } from "@nutria/contract/web/plain-text";
 import { archiveMessages } from "@nutria/contract/schemas/record/archive";
 import { gunzipSync } from "node:zlib";
 import { JsonBoundsError, parseBoundedJson } from "../kernel/bounded-json";

@@ -1,5 +1,5 @@
 import { dayAt } from "@nutria/calendar/zone";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { mostWorkoutsPerDay, type DiaryEventData } from "@nutria/contract/schemas/record/diary";
 import { diaryRefusal, diaryZoneOf, linkGetRequest } from "../care/care-link/index";
 import type { PatientContext } from "../kernel/context";

@@ -1,5 +1,5 @@
 import { isEqual } from "@nutria/contract/clinical/leaves";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { mostGlucoseReadings, type DiaryEventData } from "@nutria/contract/schemas/record/diary";
 import { diaryWeekItem } from "../care/care-link/index";
 import { commitWithOwnedAccess } from "../clinical/access-log/index";

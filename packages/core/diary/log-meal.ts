@@ -1,6 +1,6 @@
 import { isSameName } from "@nutria/contract/clinical/day-of-plans";
 import { isEqual } from "@nutria/contract/clinical/leaves";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import {
   diaryEntryId,
   mostEntriesPerDay,

@@ -1,7 +1,7 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
-import { AppError } from "@nutria/contract/errors";
-import { closedReasonOf } from "@nutria/contract/link-access";
+import { AppError } from "@nutria/contract/wire/errors";
+import { closedReasonOf } from "@nutria/contract/people/link-access";
 import { diaryMessages, loggableDays } from "@nutria/contract/schemas/record/diary";
 import {
   diaryRefusal,

@@ -1,7 +1,7 @@
 import { dayAt } from "@nutria/calendar/zone";
 import { dayOfPlans, isSameName } from "@nutria/contract/clinical/day-of-plans";
 import { plannedMealsOn, planMark } from "@nutria/contract/clinical/planned-meal";
-import { placeInPlan } from "@nutria/contract/diary-facts";
+import { placeInPlan } from "@nutria/contract/record/diary-facts";
 import type { PlannedMeal } from "@nutria/contract/schemas/record/diary";
 import { dishesOfSent, findPlanMeals, plansOfDays, type PlanMeals } from "../clinical/meal-plan/index";
 import type { Context } from "../kernel/context";

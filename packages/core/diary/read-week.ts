@@ -1,10 +1,10 @@
 import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import { adherenceOf } from "@nutria/contract/clinical/adherence";
 import type { EatingRecord } from "@nutria/contract/clinical/eating/index";
-import { AppError } from "@nutria/contract/errors";
-import { closedReasonOf } from "@nutria/contract/link-access";
+import { AppError } from "@nutria/contract/wire/errors";
+import { closedReasonOf } from "@nutria/contract/people/link-access";
 import {
   waterGoal,
   type ClientDiaryWeek,

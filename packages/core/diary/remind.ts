@@ -1,7 +1,7 @@
 import { addHours } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
-import { closedReasonOf } from "@nutria/contract/link-access";
-import { hoursBetweenReminders } from "@nutria/contract/diary-facts";
+import { AppError } from "@nutria/contract/wire/errors";
+import { closedReasonOf } from "@nutria/contract/people/link-access";
+import { hoursBetweenReminders } from "@nutria/contract/record/diary-facts";
 import type { DiaryReminder } from "@nutria/contract/schemas/unseen-diary";
 import { linkGetRequest, linkStateOf, remindedItem } from "../care/care-link/index";
 import type { NutritionistContext } from "../kernel/context";

@@ -1,6 +1,6 @@
 import { startOfWeek } from "@nutria/calendar/day";
 import { isDay } from "@nutria/calendar/valid-day";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Context } from "../kernel/context";
 import { batchGet } from "../kernel/table/batch";
 import { getRequest } from "../kernel/table/items";

@@ -1,4 +1,4 @@
-import { placesOfDay } from "@nutria/contract/diary-facts";
+import { placesOfDay } from "@nutria/contract/record/diary-facts";
 
 /** A place of the day, or a key of the app, which is longer. */
 export const slotPattern = /^(\d{1,2}|[\w.:-]{8,100})$/;

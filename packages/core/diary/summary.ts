@@ -1,6 +1,6 @@
 import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
 import { addFigures, type AdherenceFigures } from "@nutria/contract/clinical/adherence";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { DiarySummary } from "@nutria/contract/schemas/record/diary";
 import { diaryZoneOf, linkGetRequest } from "../care/care-link/index";
 import { recordAccess } from "../clinical/access-log/index";

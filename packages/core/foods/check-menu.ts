@@ -1,5 +1,5 @@
 import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { menuMessages } from "@nutria/contract/schemas/menu";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import type { Context } from "../kernel/context";

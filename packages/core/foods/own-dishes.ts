@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { mostDishes, type CreateDishInput, type OwnDish } from "@nutria/contract/schemas/foods";
 import { menuMessages } from "@nutria/contract/schemas/menu";
 import type { NutritionistContext } from "../kernel/context";

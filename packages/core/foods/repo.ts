@@ -1,4 +1,4 @@
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
 import type { OwnFoods } from "@nutria/contract/schemas/foods";
 import type { Context } from "../kernel/context";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { FoodContents, OwnDish, OwnFood, OwnFoods } from "@nutria/contract/schemas/foods";
 import type { Context, NutritionistContext } from "../kernel/context";
 import { commit } from "../kernel/table/commit";

@@ -1,4 +1,4 @@
-import { birthdateProblem } from "@nutria/contract/birthdate";
+import { birthdateProblem } from "@nutria/contract/people/birthdate";
 import type { Context } from "./context";
 
 /**

@@ -1,8 +1,8 @@
-import type { AppScope } from "@nutria/contract/apps";
-import type { AssistantRight } from "@nutria/contract/assistants";
+import type { AppScope } from "@nutria/contract/people/apps";
+import type { AssistantRight } from "@nutria/contract/people/assistants";
 import type { WebhookProblem } from "@nutria/contract/schemas/webhook";
-import type { BusyCalendarProblem } from "@nutria/contract/busy-calendar";
-import type { Role } from "@nutria/contract/define";
+import type { BusyCalendarProblem } from "@nutria/contract/agenda/busy-calendar";
+import type { Role } from "@nutria/contract/wire/define";
 import type { DomainEvent, EventEnvelope } from "./events/events";
 import type { IdPrefix } from "./ids";
 import type { TransactItem } from "./table/transact-item";

@@ -1,4 +1,4 @@
-import type { FieldCode } from "@nutria/contract/field-codes";
+import type { FieldCode } from "@nutria/contract/wire/field-codes";
 import type { FieldDetail } from "@nutria/contract/schemas/field-detail";
 import { messages } from "@nutria/contract/schemas/primitives";
 import type * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 
 const encoder = new TextEncoder();
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { TransactItem } from "./table/transact-item";
 import type { Context } from "./context";
 import { defineEntity, key } from "./table/define-entity";

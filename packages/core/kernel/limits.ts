@@ -1,4 +1,4 @@
-import { eventsPerMinute } from "@nutria/contract/call-limits";
+import { eventsPerMinute } from "@nutria/contract/wire/call-limits";
 import type { ThrottleRule } from "./throttle";
 
 const minute = 60;

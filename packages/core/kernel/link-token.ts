@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
-import { linkDays } from "@nutria/contract/link-life";
+import { AppError, type ErrorCode } from "@nutria/contract/wire/errors";
+import { linkDays } from "@nutria/contract/people/link-life";
 import * as z from "zod/mini";
 import type { Context } from "./context";
 import { idPrefixes } from "./ids";

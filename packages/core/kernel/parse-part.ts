@@ -1,5 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
-import type { Schema } from "@nutria/contract/define";
+import { AppError } from "@nutria/contract/wire/errors";
+import type { Schema } from "@nutria/contract/wire/define";
 import * as z from "zod/mini";
 import { fieldDetailsOf } from "./field-details";
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@nutria/contract/errors";
+import type { ErrorCode } from "@nutria/contract/wire/errors";
 
 /**
  * The provider's messages that the product takes. Each says that a payment may have changed, and no more: the payment is

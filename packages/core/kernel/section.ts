@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { isGroup } from "@nutria/contract/clinical/leaves";
 import * as z from "zod/mini";
 import type { TransactItem } from "./table/transact-item";

@@ -1,7 +1,7 @@
-import { myPaths } from "@nutria/contract/my-paths";
-import { paths } from "@nutria/contract/paths";
-import type { Role } from "@nutria/contract/define";
-import { productName } from "@nutria/contract/product";
+import { myPaths } from "@nutria/contract/web/my-paths";
+import { paths } from "@nutria/contract/web/paths";
+import type { Role } from "@nutria/contract/wire/define";
+import { productName } from "@nutria/contract/store/product";
 import { renderMail, type RenderedMail } from "./layout";
 
 const greeting = (name: string): string => (name ? `Hola, ${name}` : "Hola");

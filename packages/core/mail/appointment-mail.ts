@@ -1,11 +1,11 @@
-import { newDateProposed, noticeSubjects } from "@nutria/contract/appointment-words";
-import { linkDays } from "@nutria/contract/link-life";
+import { newDateProposed, noticeSubjects } from "@nutria/contract/agenda/appointment-words";
+import { linkDays } from "@nutria/contract/people/link-life";
 import { formatInstantInFull, formatTimesInFull } from "@nutria/calendar/format";
 import { formatDayInFull } from "@nutria/calendar/format-days";
 import { nextDay } from "@nutria/calendar/day";
 import { weekdayName } from "@nutria/calendar/weekdays";
 import { dayAt } from "@nutria/calendar/zone";
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 import type { AppointmentPlace } from "@nutria/contract/schemas/agenda/client-appointment";
 import { greetingOf, nameInMail } from "./name-in-mail";
 import type { MailCard } from "./card";

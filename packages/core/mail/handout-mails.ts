@@ -1,5 +1,5 @@
-import { linkDays } from "@nutria/contract/link-life";
-import { productName } from "@nutria/contract/product";
+import { linkDays } from "@nutria/contract/people/link-life";
+import { productName } from "@nutria/contract/store/product";
 import { renderMail, type RenderedMail } from "./layout";
 import { greetingOf, nameInMail, reasonOfCare, type MailToPatient } from "./name-in-mail";
 

@@ -1,4 +1,4 @@
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 import { cardOf, darkCardStyles, type MailCard } from "./card";
 import { fonts, html, type Html } from "./html";
 

@@ -1,4 +1,4 @@
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 
 /** Letters, spaces and `.'-`. A point ends an abbreviation: inside a word it would make an address. */
 const nameLike = /^\p{L}[\p{L}\p{M} '’-]*(?:\.(?=[ ]|$)[\p{L}\p{M} '’-]*)*$/u;

@@ -1,5 +1,5 @@
 import type { MailableType } from "@nutria/contract/schemas/notification";
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 import { asSentence, renderMail, type RenderedMail } from "./layout";
 
 /** Subjects appear on locked screens, so they contain no names. */

@@ -1,4 +1,4 @@
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 import { renderMail, type RenderedMail } from "./layout";
 
 /** Counts of work that stopped and needs an administrator. */

@@ -1,5 +1,5 @@
-import { linkDays } from "@nutria/contract/link-life";
-import { productName } from "@nutria/contract/product";
+import { linkDays } from "@nutria/contract/people/link-life";
+import { productName } from "@nutria/contract/store/product";
 import { asSentence, renderMail, type RenderedMail } from "./layout";
 import { nameInMail } from "./name-in-mail";
 

@@ -1,4 +1,4 @@
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 import { looksLikeName } from "./name-in-mail";
 import { renderMail, type RenderedMail } from "./layout";
 

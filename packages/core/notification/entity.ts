@@ -1,4 +1,4 @@
-import { administrators } from "@nutria/contract/push";
+import { administrators } from "@nutria/contract/messages/push";
 import { notificationTypes } from "@nutria/contract/schemas/notification";
 import type { EntityItem } from "electrodb";
 import { defineEntity, key } from "../kernel/table/define-entity";

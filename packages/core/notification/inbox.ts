@@ -1,6 +1,6 @@
-import { isActionable } from "@nutria/contract/notification-targets";
+import { isActionable } from "@nutria/contract/messages/notification-targets";
 import { createHash } from "node:crypto";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type {
   ListNotificationsQuery,
   NewNotificationCount,

@@ -1,6 +1,6 @@
-import { isAnswering } from "@nutria/contract/answer-availability";
-import { atFirstUse } from "@nutria/contract/at-first-use";
-import { paths } from "@nutria/contract/paths";
+import { isAnswering } from "@nutria/contract/messages/answer-availability";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
+import { paths } from "@nutria/contract/web/paths";
 import { answerTimesOf, countUnansweredOf, isUnread } from "../conversation/thread/index";
 import { DiaryDayStarted } from "../diary/events";
 import type { Context } from "../kernel/context";

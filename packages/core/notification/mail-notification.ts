@@ -1,10 +1,10 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import {
   mailableTypes,
   type MailableType,
   type NotificationType,
 } from "@nutria/contract/schemas/notification";
-import { notificationTargetOf } from "@nutria/contract/notification-targets";
+import { notificationTargetOf } from "@nutria/contract/messages/notification-targets";
 import type { Context } from "../kernel/context";
 import { batchGet } from "../kernel/table/batch";
 import { getRequest } from "../kernel/table/items";

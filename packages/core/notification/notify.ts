@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notification";
 import { linkGetRequest } from "../care/care-link/index";
 import { commit } from "../kernel/table/commit";

@@ -1,6 +1,6 @@
-import { cardNameOf } from "@nutria/contract/card-names";
+import { cardNameOf } from "@nutria/contract/store/card-names";
 import { formatDay, formatInstantWithWeekday } from "@nutria/calendar/format";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 
 /**
  * Texts of notifications. They contain names, places and dates, but never measurements or content of a

@@ -1,5 +1,5 @@
-import { registrationCodeHours } from "@nutria/contract/link-life";
-import { myPaths } from "@nutria/contract/my-paths";
+import { registrationCodeHours } from "@nutria/contract/people/link-life";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { ScanRecorded } from "../clinical/body-composition/events";
 import { MealPlanSent } from "../clinical/meal-plan/events";
 import { QuestionnaireAsked } from "../clinical/questionnaire/events";

@@ -2,7 +2,7 @@ import { addCalendarDays } from "@nutria/calendar/day";
 import { addMinutes } from "@nutria/calendar/instant";
 import { nearestInstantOf } from "@nutria/calendar/local-time";
 import { dayAt } from "@nutria/calendar/zone";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { AppointmentPlace } from "@nutria/contract/schemas/agenda/client-appointment";
 import type { MailedAppointment } from "../mail/index";
 

@@ -1,7 +1,7 @@
 import type { NoticesView } from "@nutria/contract/schemas/notices";
 import type { NutritionistContext } from "../kernel/context";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { batchGet } from "../kernel/table/batch";
 import { appointmentNotices } from "./appointment-notices";
 import { careNotices } from "./care-notices";

@@ -1,6 +1,6 @@
 import { addCalendarDays, addMonths } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { NoticeText, OwnNotice } from "@nutria/contract/schemas/notices";
 import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notification";
 import {

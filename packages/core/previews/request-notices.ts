@@ -1,4 +1,4 @@
-import { acceptanceCodeMinutes } from "@nutria/contract/link-life";
+import { acceptanceCodeMinutes } from "@nutria/contract/people/link-life";
 import { formatTimesInFull } from "@nutria/calendar/format";
 import { formatDayInFull } from "@nutria/calendar/format-days";
 import { dayAt } from "@nutria/calendar/zone";

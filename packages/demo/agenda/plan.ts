@@ -1,6 +1,6 @@
 import { addCalendarDays, startOfWeek, weekdayOf } from "@nutria/calendar/day";
 import { timeOfMinutes } from "@nutria/calendar/time-of-day";
-import type { VisitPaymentMethod } from "@nutria/contract/visit-payment";
+import type { VisitPaymentMethod } from "@nutria/contract/agenda/visit-payment";
 import type { DemoDays, LocalTime } from "../days";
 import { demoPeople } from "../people";
 import { dayAroundNow, type Slot } from "./around-now";

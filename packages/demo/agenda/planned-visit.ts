@@ -1,4 +1,4 @@
-import type { VisitPaymentMethod } from "@nutria/contract/visit-payment";
+import type { VisitPaymentMethod } from "@nutria/contract/agenda/visit-payment";
 import type { LocalTime } from "../days";
 
 export type DemoService =

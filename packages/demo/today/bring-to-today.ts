@@ -2,7 +2,7 @@ import { daysBetween } from "@nutria/calendar/day";
 import { addDays } from "@nutria/calendar/instant";
 import { widened } from "@nutria/calendar/interval";
 import { dayAt } from "@nutria/calendar/zone";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { listPatients } from "@nutria/core/care/care-link/index";
 import { findAccountByEmail } from "@nutria/core/identity/account/index";

@@ -1,7 +1,7 @@
 import { daysBetween } from "@nutria/calendar/day";
 import { addMinutes } from "@nutria/calendar/instant";
 import { dayAt } from "@nutria/calendar/zone";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { defaultTimeZone } from "@nutria/core/practice/nutritionist/index";
 import { listAppointments } from "@nutria/core/scheduling/appointment/index";

@@ -1,5 +1,5 @@
 import { addCalendarDays } from "@nutria/calendar/day";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { diaryEntryId } from "@nutria/contract/schemas/record/diary";
 import { getClientDiary, logGlucose, logMeal, logWater, type Act } from "@nutria/core/diary/index";
 import type { PatientContext } from "@nutria/core/kernel/context";

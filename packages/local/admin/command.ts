@@ -1,4 +1,4 @@
-import type { Client } from "@nutria/contract/client";
+import type { Client } from "@nutria/contract/wire/client";
 import type { Options } from "./arguments";
 import type { CommandResult } from "./output";
 

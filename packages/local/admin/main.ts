@@ -1,5 +1,5 @@
-import type { Client } from "@nutria/contract/client";
-import { ApiError } from "@nutria/contract/api-error";
+import type { Client } from "@nutria/contract/wire/client";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { readRunningUrl } from "../app/data-folder";
 import { readSettings } from "../app/settings";
 import { StartUpError } from "../shared/start-up-error";

@@ -1,6 +1,6 @@
-import { paths } from "@nutria/contract/paths";
-import { createClient, type Client } from "@nutria/contract/client";
-import { ApiError } from "@nutria/contract/api-error";
+import { paths } from "@nutria/contract/web/paths";
+import { createClient, type Client } from "@nutria/contract/wire/client";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import type { TokenPair } from "@nutria/contract/schemas/account";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { createInterface } from "node:readline/promises";

@@ -1,5 +1,5 @@
 import type { EventResult, IncomingEventType } from "@nutria/contract/schemas/event";
-import type { ErrorBody } from "@nutria/contract/api-error";
+import type { ErrorBody } from "@nutria/contract/wire/api-error";
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { ApiResponse } from "../emit/patient-apps";

@@ -1,4 +1,4 @@
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import type { DeadLetters, Product } from "./product";
 
 /**
@@ -21,7 +21,7 @@ export async function loadProduct(): Promise<Product> {
   ] = await Promise.all([
     import("@nutria/functions/api/index"),
     import("@nutria/contract/routes/index"),
-    import("@nutria/contract/define"),
+    import("@nutria/contract/wire/define"),
     import("@nutria/functions/events/index"),
     import("@nutria/functions/queues/index"),
     import("@nutria/functions/jobs/index"),

@@ -1,5 +1,5 @@
-import { myPaths } from "@nutria/contract/my-paths";
-import { paths } from "@nutria/contract/paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
+import { paths } from "@nutria/contract/web/paths";
 import { relative } from "node:path";
 import { demoAccount, demoAdministrator, demoAssistant, demoPatient } from "../demo/account";
 import {

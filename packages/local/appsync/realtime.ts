@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { realtimePath } from "@nutria/contract/push";
+import { realtimePath } from "@nutria/contract/messages/push";
 import type { NamedSession } from "@nutria/core/kernel/events/change-feed";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";

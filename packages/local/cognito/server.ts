@@ -1,4 +1,4 @@
-import { accessTokenMinutes, sessionDays } from "@nutria/contract/token-life";
+import { accessTokenMinutes, sessionDays } from "@nutria/contract/wire/token-life";
 import { daySeconds } from "@nutria/calendar/durations";
 import { roles } from "@nutria/contract/schemas/account";
 import { randomBytes } from "node:crypto";

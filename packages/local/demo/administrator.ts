@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { createAdministrator, login, logout, setUpSecondFactor } from "@nutria/core/identity/account/index";
 import { totpCode, totpStep } from "../shared/totp";
 import { demoAdministrator } from "./account";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { reportKinds, type ReportKind } from "../ses/report";
 import { bankActs, type BankAct } from "../stripe/payments/bank-statement";
 import { browserStates } from "../web-push/push-service";

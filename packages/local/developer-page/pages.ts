@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import type { RecordedEvent } from "../eventbridge/bus";
 import type { JobRunner } from "../jobs/runner";

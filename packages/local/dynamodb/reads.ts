@@ -1,4 +1,4 @@
-import { megabyte } from "@nutria/contract/sizes";
+import { megabyte } from "@nutria/contract/web/sizes";
 import { holds } from "./conditions";
 import { validationError } from "./errors";
 import { project, readExpressions, resolve, type ExpressionInput, type Expressions } from "./expressions";

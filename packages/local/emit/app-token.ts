@@ -1,4 +1,4 @@
-import { eventScopes } from "@nutria/contract/apps";
+import { eventScopes } from "@nutria/contract/people/apps";
 import { appRoutes } from "@nutria/contract/routes/apps";
 import type { PatientEventType } from "@nutria/contract/schemas/event";
 import type { TokenAnswer } from "@nutria/contract/schemas/app";

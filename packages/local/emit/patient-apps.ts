@@ -1,6 +1,6 @@
 import { dayMilliseconds } from "@nutria/calendar/durations";
-import { ApiError } from "@nutria/contract/api-error";
-import { createClient, errorFrom, type Client } from "@nutria/contract/client";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import { createClient, errorFrom, type Client } from "@nutria/contract/wire/client";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { diaryRoutes } from "@nutria/contract/routes/diary";

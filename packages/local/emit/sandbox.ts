@@ -1,4 +1,4 @@
-import { createClient, errorFrom } from "@nutria/contract/client";
+import { createClient, errorFrom } from "@nutria/contract/wire/client";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import type { TestPatient } from "@nutria/contract/schemas/sandbox";
 import { keyPrefixes } from "@nutria/core/kernel/partner-key-format";

@@ -1,4 +1,4 @@
-import { megabyte } from "@nutria/contract/sizes";
+import { megabyte } from "@nutria/contract/web/sizes";
 import { awsJsonService, operation } from "../shared/aws-json";
 import { createAwsServer } from "../shared/aws-service";
 import { systemClock } from "../shared/clock";

@@ -1,5 +1,5 @@
-import { callsAtOnceOfAddress, callsPerSecondOfAddress } from "@nutria/contract/call-limits";
-import { paths } from "@nutria/contract/paths";
+import { callsAtOnceOfAddress, callsPerSecondOfAddress } from "@nutria/contract/wire/call-limits";
+import { paths } from "@nutria/contract/web/paths";
 import type { IncomingMessage } from "node:http";
 import { systemClock, type Clock } from "../shared/clock";
 import { invoke } from "./invoke";

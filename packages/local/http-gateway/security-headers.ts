@@ -1,12 +1,12 @@
-import { isInMyApp } from "@nutria/contract/my-paths";
-import { tokenPages } from "@nutria/contract/paths";
+import { isInMyApp } from "@nutria/contract/web/my-paths";
+import { tokenPages } from "@nutria/contract/web/paths";
 import {
   embeddedPageHeaders,
   embeddedPagePath,
   tokenPageHeaders,
   patientAppHeaders,
   securityHeaders,
-} from "@nutria/contract/security-headers";
+} from "@nutria/contract/wire/security-headers";
 
 /** The security headers for one URL. */
 export function securityHeadersFor(url: string): Record<string, string> {

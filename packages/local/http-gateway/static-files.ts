@@ -1,4 +1,4 @@
-import { isInMyApp } from "@nutria/contract/my-paths";
+import { isInMyApp } from "@nutria/contract/web/my-paths";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { join } from "node:path";

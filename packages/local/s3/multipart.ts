@@ -1,4 +1,4 @@
-import { megabyte } from "@nutria/contract/sizes";
+import { megabyte } from "@nutria/contract/web/sizes";
 import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { openDurableMap } from "../shared/durable-map";

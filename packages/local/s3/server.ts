@@ -1,4 +1,4 @@
-import { megabyte } from "@nutria/contract/sizes";
+import { megabyte } from "@nutria/contract/web/sizes";
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { systemClock, type Clock } from "../shared/clock";

@@ -1,4 +1,4 @@
-import { megabyte } from "@nutria/contract/sizes";
+import { megabyte } from "@nutria/contract/web/sizes";
 import { randomBytes } from "node:crypto";
 import { operation } from "../shared/aws-json";
 import { awsService, AwsError, createAwsServer, type AwsRequest } from "../shared/aws-service";

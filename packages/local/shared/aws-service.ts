@@ -1,4 +1,4 @@
-import { megabyte } from "@nutria/contract/sizes";
+import { megabyte } from "@nutria/contract/web/sizes";
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { isLoopbackHost } from "./loopback-host";

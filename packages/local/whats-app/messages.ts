@@ -1,9 +1,9 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import {
   filledTemplate,
   whatsAppTemplates,
   type WhatsAppTemplate,
-} from "@nutria/contract/whats-app-templates";
+} from "@nutria/contract/messages/whats-app-templates";
 
 /** A button under a message: a press brings its payload back, or opens an address. */
 export type PhoneButton = { text: string; payload: string } | { text: string; url: string };

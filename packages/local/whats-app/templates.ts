@@ -1,4 +1,4 @@
-import { templateDefinition, whatsAppTemplates } from "@nutria/contract/whats-app-templates";
+import { templateDefinition, whatsAppTemplates } from "@nutria/contract/messages/whats-app-templates";
 import { AwsError } from "../shared/aws-service";
 import { localNumber } from "./phones";
 

@@ -1,5 +1,5 @@
-import { megabyte } from "@nutria/contract/sizes";
-import { parseCalendarAddress, type BusyCalendarProblem } from "@nutria/contract/busy-calendar";
+import { megabyte } from "@nutria/contract/web/sizes";
+import { parseCalendarAddress, type BusyCalendarProblem } from "@nutria/contract/agenda/busy-calendar";
 import type { CalendarReader, PublishedCalendar, TextFilter } from "@nutria/core/kernel/context";
 import type { IncomingMessage } from "node:http";
 import { setImmediate } from "node:timers/promises";

@@ -1,4 +1,4 @@
-import { forgetFirstUses } from "@nutria/contract/at-first-use";
+import { forgetFirstUses } from "@nutria/contract/wire/at-first-use";
 
 /** Adds steps to the stack of a client of the SDK, which each client types by its own requests. */
 interface ClientPlugin {

@@ -2,7 +2,7 @@ import type { EventBridgeClient } from "@aws-sdk/client-eventbridge";
 import type { EventBus } from "@nutria/core/kernel/context";
 import { eventSource } from "@nutria/core/kernel/events/events";
 import { prepared } from "./clients";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 
 /** EventBridge accepts ten entries per call. */
 const entriesPerCall = 10;

@@ -1,6 +1,6 @@
 import type { GetObjectCommandOutput } from "@aws-sdk/client-s3";
 import type { Files } from "@nutria/core/kernel/context";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 
 /**
  * S3 answers "access denied" for a missing object to a caller that may not list the bucket, as no Lambda may. So this

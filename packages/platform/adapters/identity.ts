@@ -3,9 +3,9 @@ import type {
   AuthenticationResultType,
   CognitoIdentityProvider,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { AppError, type ErrorCode } from "@nutria/contract/wire/errors";
 import type { IdentityProvider, SignInResult } from "@nutria/core/kernel/context";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import { createPoolUsers } from "./pool-users";
 
 /**

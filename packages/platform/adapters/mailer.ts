@@ -1,7 +1,7 @@
 import type { Attachment } from "@aws-sdk/client-sesv2";
 import type { MailAttachment, Mailer } from "@nutria/core/kernel/context";
 import { prepared } from "./clients";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 
 function toAttachment({ fileName, contentType, content }: MailAttachment): Attachment {
   return {

@@ -1,5 +1,5 @@
-import { atFirstUse } from "@nutria/contract/at-first-use";
-import { AppError } from "@nutria/contract/errors";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
+import { AppError } from "@nutria/contract/wire/errors";
 import type Stripe from "stripe";
 import type { Configuration } from "../config";
 import { appErrorOf, statusOf } from "./payment-faults";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@nutria/contract/errors";
+import type { ErrorCode } from "@nutria/contract/wire/errors";
 import type { Dispute, Payment, ProviderCard } from "@nutria/core/kernel/payments";
 import type Stripe from "stripe";
 

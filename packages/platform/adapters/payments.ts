@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Payment, Payments } from "@nutria/core/kernel/payments";
 import type Stripe from "stripe";
 import type { Configuration } from "../config";

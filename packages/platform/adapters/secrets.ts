@@ -1,5 +1,5 @@
 import type { SecretValues, Secrets } from "@nutria/core/kernel/context";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import { createLog, describeFault } from "../log";
 
 /** How long a secret is used before it is read again, so that a changed one is in use everywhere within five minutes. */

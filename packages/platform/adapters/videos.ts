@@ -1,5 +1,5 @@
 import type { Videos } from "@nutria/core/kernel/context";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 
 /** A caller that may not list the bucket, as no Lambda may, is refused a missing object instead of told so. */
 const absent = new Set(["NotFound", "NoSuchKey", "AccessDenied", "Forbidden", "403"]);

@@ -1,4 +1,4 @@
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import type { PushOutcome, SecretValues, WebPush } from "@nutria/core/kernel/context";
 import { createHash } from "node:crypto";
 import { createLog } from "../log";

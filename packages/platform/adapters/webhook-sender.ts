@@ -1,4 +1,4 @@
-import { parseWebhookAddress } from "@nutria/contract/webhook-address";
+import { parseWebhookAddress } from "@nutria/contract/wire/webhook-address";
 import type { WebhookAnswer, WebhookSender } from "@nutria/core/kernel/context";
 import type { IncomingMessage } from "node:http";
 import {

@@ -1,5 +1,5 @@
 import type { WhatsApp } from "@nutria/core/kernel/context";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import { prepared } from "./clients";
 
 /** Of Meta's interface, in which messages are written. */

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { inputOf, type Compute, type Computation } from "@nutria/core/kernel/context";
 import { createMemoryWatch } from "./memory-watch";
 import { createWorkerSlot, type WorkerSlot } from "./worker-slot";

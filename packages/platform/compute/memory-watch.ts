@@ -1,5 +1,5 @@
-import { megabyte } from "@nutria/contract/sizes";
-import { AppError } from "@nutria/contract/errors";
+import { megabyte } from "@nutria/contract/web/sizes";
+import { AppError } from "@nutria/contract/wire/errors";
 
 /** A computation that runs. */
 export interface Running {

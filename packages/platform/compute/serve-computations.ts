@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Computation } from "@nutria/core/kernel/context";
 import { parentPort } from "node:worker_threads";
 import type { ComputeRequest, ComputeResponse } from "./worker-protocol";

@@ -1,5 +1,5 @@
 import type { FieldDetail } from "@nutria/contract/schemas/field-detail";
-import type { ErrorCode } from "@nutria/contract/errors";
+import type { ErrorCode } from "@nutria/contract/wire/errors";
 
 /** A message to a worker thread, which does one computation at a time. */
 export interface ComputeRequest {

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { Worker } from "node:worker_threads";
 import type { ComputeFailure, ComputeRequest, ComputeResponse } from "./worker-protocol";
 

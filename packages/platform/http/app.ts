@@ -1,6 +1,6 @@
-import { admitsApp } from "@nutria/contract/apps";
-import type { Route } from "@nutria/contract/define";
-import { AppError } from "@nutria/contract/errors";
+import { admitsApp } from "@nutria/contract/people/apps";
+import type { Route } from "@nutria/contract/wire/define";
+import { AppError } from "@nutria/contract/wire/errors";
 import { readAccessToken } from "@nutria/core/identity/app/index";
 import type { ActingApp, Actor, Context } from "@nutria/core/kernel/context";
 

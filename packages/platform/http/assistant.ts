@@ -1,13 +1,13 @@
-import { asAssistantSees, currentAsAssistantSees, ownerFields } from "@nutria/contract/assistant-view";
+import { asAssistantSees, currentAsAssistantSees, ownerFields } from "@nutria/contract/people/assistant-view";
 import {
   admits,
   practiceHeader,
   type AssistantAccess,
   type AssistantRight,
-} from "@nutria/contract/assistants";
-import { atFirstUse } from "@nutria/contract/at-first-use";
-import type { Route } from "@nutria/contract/define";
-import { AppError } from "@nutria/contract/errors";
+} from "@nutria/contract/people/assistants";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
+import type { Route } from "@nutria/contract/wire/define";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { AccessAction } from "@nutria/contract/schemas/record/access";
 import type { ActingAssistant, Context, NutritionistContext } from "@nutria/core/kernel/context";
 import { idPrefixes } from "@nutria/core/kernel/ids";

@@ -1,6 +1,6 @@
-import type { Route } from "@nutria/contract/define";
-import { AppError } from "@nutria/contract/errors";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import type { Route } from "@nutria/contract/wire/define";
+import { AppError } from "@nutria/contract/wire/errors";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import { isSessionOpen } from "@nutria/core/identity/session/index";
 import type { ActingApp, ActingAssistant, Actor } from "@nutria/core/kernel/context";
 import { looksLikeAppToken } from "@nutria/core/kernel/app-token-format";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { isOneOfSecrets } from "@nutria/core/kernel/signature";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { configuration } from "../config";

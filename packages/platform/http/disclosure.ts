@@ -1,6 +1,6 @@
-import type { Route } from "@nutria/contract/define";
+import type { Route } from "@nutria/contract/wire/define";
 import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 
 /** Only routes of records write entries, so other Lambdas do not load this code. */
 const accessLog = atFirstUse(() => import("@nutria/core/clinical/access-log/index"));

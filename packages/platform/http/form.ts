@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
 /** More than any form of the contract has. */

@@ -1,6 +1,6 @@
-import { mostUploadBytes } from "@nutria/contract/sizes";
-import type { UploadedFile } from "@nutria/contract/define";
-import { AppError } from "@nutria/contract/errors";
+import { mostUploadBytes } from "@nutria/contract/web/sizes";
+import type { UploadedFile } from "@nutria/contract/wire/define";
+import { AppError } from "@nutria/contract/wire/errors";
 import { messages } from "@nutria/contract/schemas/primitives";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 

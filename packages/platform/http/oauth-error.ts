@@ -1,4 +1,4 @@
-import type { AppError, ErrorCode } from "@nutria/contract/errors";
+import type { AppError, ErrorCode } from "@nutria/contract/wire/errors";
 
 /** The names of RFC 6749, 5.2 that are not ours already. */
 const names: Partial<Record<ErrorCode, string>> = {

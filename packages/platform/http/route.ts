@@ -1,4 +1,4 @@
-import type { Role, Route, BodyOf, ParamsOf, QueryOf, ResponseOf } from "@nutria/contract/define";
+import type { Role, Route, BodyOf, ParamsOf, QueryOf, ResponseOf } from "@nutria/contract/wire/define";
 import type { Context, StoredFile } from "@nutria/core/kernel/context";
 
 type ActorOf<R extends Route> = R["spec"]["auth"] extends Role

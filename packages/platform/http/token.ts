@@ -1,12 +1,12 @@
-import { AppError } from "@nutria/contract/errors";
-import type { Role } from "@nutria/contract/define";
+import { AppError } from "@nutria/contract/wire/errors";
+import type { Role } from "@nutria/contract/wire/define";
 import { roles } from "@nutria/contract/schemas/account";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { JwtExpiredError } from "aws-jwt-verify/error";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import type { Fetcher } from "aws-jwt-verify/https";
 import { configuration } from "../config";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 
 type Verifier = { verify(token: string): Promise<Record<string, unknown>> };
 

@@ -1,4 +1,4 @@
-import { administrators, channelNamespace } from "@nutria/contract/push";
+import { administrators, channelNamespace } from "@nutria/contract/messages/push";
 
 /**
  * The handler of AppSync Events that admits a person to the channel of their own session, and an administrator to theirs; as

@@ -1,4 +1,4 @@
-import { administrators } from "@nutria/contract/push";
+import { administrators } from "@nutria/contract/messages/push";
 import { administratorsPartition } from "@nutria/core/kernel/administrators-partition";
 import { signedHeaders } from "./sign-request";
 

@@ -1,5 +1,5 @@
-import { appScopes, eventScopes, type AppScope } from "@nutria/contract/apps";
-import { pathNamesOf, routeKeyOf, type Route } from "@nutria/contract/define";
+import { appScopes, eventScopes, type AppScope } from "@nutria/contract/people/apps";
+import { pathNamesOf, routeKeyOf, type Route } from "@nutria/contract/wire/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { patientEventTypes, partnerEventTypes } from "@nutria/contract/schemas/event";

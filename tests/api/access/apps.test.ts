@@ -1,4 +1,4 @@
-import { appScopes, type AppScope } from "@nutria/contract/apps";
+import { appScopes, type AppScope } from "@nutria/contract/people/apps";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { appRoutes } from "@nutria/contract/routes/apps";
 import { authRoutes } from "@nutria/contract/routes/auth";

@@ -1,4 +1,4 @@
-import { mostAssistants } from "@nutria/contract/assistants";
+import { mostAssistants } from "@nutria/contract/people/assistants";
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

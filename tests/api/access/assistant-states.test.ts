@@ -1,6 +1,6 @@
-import { ApiError } from "@nutria/contract/api-error";
-import { admits, assistantRights, type AssistantRight } from "@nutria/contract/assistants";
-import type { Route } from "@nutria/contract/define";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import { admits, assistantRights, type AssistantRight } from "@nutria/contract/people/assistants";
+import type { Route } from "@nutria/contract/wire/define";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { assistantRoutes } from "@nutria/contract/routes/assistants";

@@ -1,6 +1,6 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { assistantRights, practiceHeader, type AssistantRight } from "@nutria/contract/assistants";
-import { pathNamesOf, routeKeyOf, type Route } from "@nutria/contract/define";
+import { assistantRights, practiceHeader, type AssistantRight } from "@nutria/contract/people/assistants";
+import { pathNamesOf, routeKeyOf, type Route } from "@nutria/contract/wire/define";
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import { allRoutes } from "@nutria/contract/routes/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

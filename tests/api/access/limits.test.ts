@@ -1,4 +1,4 @@
-import type { Route } from "@nutria/contract/define";
+import type { Route } from "@nutria/contract/wire/define";
 import { appRoutes } from "@nutria/contract/routes/apps";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { bookingRoutes } from "@nutria/contract/routes/booking";

@@ -1,4 +1,4 @@
-import { busyCalendarMessages, problemTexts } from "@nutria/contract/busy-calendar";
+import { busyCalendarMessages, problemTexts } from "@nutria/contract/agenda/busy-calendar";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { bookingRoutes } from "@nutria/contract/routes/booking";
 import { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";

@@ -1,5 +1,5 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
-import { pathNamesOf } from "@nutria/contract/define";
+import { pathNamesOf } from "@nutria/contract/wire/define";
 import { webhookRoutes } from "@nutria/contract/routes/webhooks";
 import { WebhookBody, type SavedWebhook, type WebhookDelivery } from "@nutria/contract/schemas/webhook";
 import { endLink } from "@nutria/core/care/care-link/index";

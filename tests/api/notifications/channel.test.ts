@@ -1,7 +1,7 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { realtimePath } from "@nutria/contract/push";
+import { realtimePath } from "@nutria/contract/messages/push";
 import { changeFilters } from "@nutria/core/kernel/events/change-feed";
 import { handler as publishChanges } from "@nutria/functions/streams/publish-changes";
 import { publishEvent } from "@nutria/platform/push/publish-event";

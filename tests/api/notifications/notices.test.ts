@@ -1,5 +1,5 @@
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
-import { pushedTypes } from "@nutria/contract/pushed-types";
+import { pushedTypes } from "@nutria/contract/messages/pushed-types";
 import { mailableTypes } from "@nutria/contract/schemas/notification";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aNutritionist, aPatient } from "../../support/accounts";

@@ -1,6 +1,6 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
-import { notificationTargetOf } from "@nutria/contract/notification-targets";
+import { notificationTargetOf } from "@nutria/contract/messages/notification-targets";
 import { mailableTypes } from "@nutria/contract/schemas/notification";
 import {
   AppointmentAccepted,

@@ -1,4 +1,4 @@
-import { birthdateMessages } from "@nutria/contract/birthdate";
+import { birthdateMessages } from "@nutria/contract/people/birthdate";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,9 +1,9 @@
-import type { Route } from "@nutria/contract/define";
+import type { Route } from "@nutria/contract/wire/define";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { group } from "@nutria/platform/group";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";
 import { invoke } from "../../support/invoke";

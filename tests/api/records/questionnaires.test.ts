@@ -2,7 +2,7 @@ import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { questionnaireRoutes as routes } from "@nutria/contract/routes/questionnaires";
-import { questionnaireParts } from "@nutria/contract/questionnaire";
+import { questionnaireParts } from "@nutria/contract/record/questionnaire";
 import { emptyAnswers, longestWords } from "@nutria/contract/schemas/record/questionnaire";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";

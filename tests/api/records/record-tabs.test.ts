@@ -1,4 +1,4 @@
-import type { ApiError } from "@nutria/contract/api-error";
+import type { ApiError } from "@nutria/contract/wire/api-error";
 import { changedLeaves, withLeaves } from "@nutria/contract/clinical/leaves";
 import { mergeSection, type Side } from "@nutria/contract/clinical/merge-section";
 import { patientRoutes } from "@nutria/contract/routes/patients";

@@ -1,4 +1,4 @@
-import type { Route } from "@nutria/contract/define";
+import type { Route } from "@nutria/contract/wire/define";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";

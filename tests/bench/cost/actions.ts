@@ -1,5 +1,5 @@
-import type { CallInput } from "@nutria/contract/client";
-import type { ResponseOf, Route } from "@nutria/contract/define";
+import type { CallInput } from "@nutria/contract/wire/client";
+import type { ResponseOf, Route } from "@nutria/contract/wire/define";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { reminderHours } from "@nutria/contract/schemas/practice/reminders";
 import { authRoutes } from "@nutria/contract/routes/auth";

@@ -10,7 +10,7 @@ import { mealsOfDay, type Food } from "@nutria/contract/clinical/foods/food";
 import { menuTotals } from "@nutria/contract/clinical/foods/menu";
 import { withFigures } from "@nutria/contract/clinical/nutrients/nutrient";
 import { describe, expect, it } from "vitest";
-import { wordsOf } from "@nutria/contract/search";
+import { wordsOf } from "@nutria/contract/web/search";
 import { catalogue, dishItem, foodOf } from "../../support/foods";
 
 /** All figures that a food of a practice would have, of both tables. */

@@ -1,10 +1,10 @@
-import { pathNamesOf, routeKeyOf, type Route } from "@nutria/contract/define";
+import { pathNamesOf, routeKeyOf, type Route } from "@nutria/contract/wire/define";
 import { openApiOf } from "@nutria/contract/openapi";
 import { errorCodesOf } from "@nutria/contract/openapi/errors";
 import { isJson, type Json } from "@nutria/contract/openapi/json";
 import { schemaModules } from "@nutria/contract/openapi/schema-modules";
-import { errorTable } from "@nutria/contract/errors";
-import { fieldCodes } from "@nutria/contract/field-codes";
+import { errorTable } from "@nutria/contract/wire/errors";
+import { fieldCodes } from "@nutria/contract/wire/field-codes";
 import { allRoutes } from "@nutria/contract/routes/index";
 import { eventData } from "@nutria/contract/schemas/event";
 import addFormats from "ajv-formats";

@@ -1,6 +1,6 @@
 import { readPhone, type PhoneReading } from "@nutria/contract/phone/read-phone";
 import { CreatePatientInput, UpdatePatientInput } from "@nutria/contract/schemas/patient";
-import { matcher, searchTextOf } from "@nutria/contract/search";
+import { matcher, searchTextOf } from "@nutria/contract/web/search";
 import fc from "fast-check";
 import all from "libphonenumber-js/metadata.min.json";
 import { describe, expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { readPatientRows, toPatientRow } from "@nutria/contract/archive/patient-
 import { readBirthdate } from "@nutria/contract/archive/table/birthdate";
 import { readPatientRow } from "@nutria/contract/archive/table/patient-row";
 import { guessColumns } from "@nutria/contract/archive/table/headings";
-import { birthdateProblem } from "@nutria/contract/birthdate";
+import { birthdateProblem } from "@nutria/contract/people/birthdate";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { iterations } from "../../support/depth";

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { AppError, type ErrorCode } from "@nutria/contract/wire/errors";
 import { abandonPayment } from "@nutria/core/billing/order/conclude-order";
 import {
   concludeOrder,

@@ -1,5 +1,5 @@
 import { addDays, addMinutes, addSeconds } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { getOrder } from "@nutria/core/billing/order/index";
 import { buyPasses } from "@nutria/core/billing/purchase/index";
 import {

@@ -1,6 +1,6 @@
 import { addCalendarDays, daysBetween } from "@nutria/calendar/day";
 import { nextPaymentDate } from "@nutria/calendar/payment-day";
-import { smallestCharge } from "@nutria/contract/money";
+import { smallestCharge } from "@nutria/contract/store/money";
 import {
   changeTo,
   differenceOf,

@@ -4,7 +4,7 @@ import {
   subscribe,
   unsubscribe,
 } from "@nutria/core/billing/subscription/index";
-import { opensAgenda } from "@nutria/contract/agenda";
+import { opensAgenda } from "@nutria/contract/agenda/agenda";
 import { commit } from "@nutria/core/kernel/table/commit";
 import { createCard, listCards, removeCard } from "@nutria/core/billing/card/index";
 import { failOrder, payOrder } from "@nutria/core/billing/order/index";

@@ -1,5 +1,5 @@
 import { addDays, addHours, addMinutes } from "@nutria/calendar/instant";
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 import { findPersonByEmail } from "@nutria/core/care/patient/index";
 import {
   confirmPublicRequest,

@@ -1,7 +1,7 @@
 import { addDays, addHours, addSeconds } from "@nutria/calendar/instant";
-import { oldestEventDays } from "@nutria/contract/event-time";
+import { oldestEventDays } from "@nutria/contract/record/event-time";
 import type { EventResult } from "@nutria/contract/schemas/event";
-import { registrationCodeHours } from "@nutria/contract/link-life";
+import { registrationCodeHours } from "@nutria/contract/people/link-life";
 import { currentRegistrationCode } from "@nutria/core/care/patient/index";
 import { receiveEvents, recordReceivedScan } from "@nutria/core/channels/inbound-events/index";
 import { listClientResults } from "@nutria/core/clinical/body-composition/index";

@@ -1,5 +1,5 @@
 import { addDays, addHours, addMinutes } from "@nutria/calendar/instant";
-import { hoursBetweenAsks } from "@nutria/contract/questionnaire";
+import { hoursBetweenAsks } from "@nutria/contract/record/questionnaire";
 import { defaultQuestionnaireSettings } from "@nutria/contract/schemas/record/questionnaire";
 import { endLink } from "@nutria/core/care/care-link/index";
 import { askBeforeVisit, askNewPatient, sendQuestionnaire } from "@nutria/core/clinical/questionnaire/index";

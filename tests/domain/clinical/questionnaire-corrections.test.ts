@@ -1,5 +1,5 @@
 import { addHours } from "@nutria/calendar/instant";
-import { mostCorrections } from "@nutria/contract/questionnaire";
+import { mostCorrections } from "@nutria/contract/record/questionnaire";
 import { emptyAnswers } from "@nutria/contract/schemas/record/questionnaire";
 import { deactivatePatient } from "@nutria/core/care/care-link/index";
 import { questionnaireEntity } from "@nutria/core/clinical/questionnaire/entity";

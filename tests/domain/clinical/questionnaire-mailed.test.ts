@@ -1,5 +1,5 @@
 import { addDays, addMinutes } from "@nutria/calendar/instant";
-import { linkDays } from "@nutria/contract/link-life";
+import { linkDays } from "@nutria/contract/people/link-life";
 import type { SaveAnswersInput } from "@nutria/contract/schemas/record/questionnaire";
 import {
   agreeToMailed,

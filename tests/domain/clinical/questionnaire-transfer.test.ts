@@ -1,5 +1,5 @@
-import type { AppError } from "@nutria/contract/errors";
-import { questionnaireParts, questionnairePartFacts } from "@nutria/contract/questionnaire";
+import type { AppError } from "@nutria/contract/wire/errors";
+import { questionnaireParts, questionnairePartFacts } from "@nutria/contract/record/questionnaire";
 import { deactivatePatient } from "@nutria/core/care/care-link/index";
 import { listAccess } from "@nutria/core/clinical/access-log/index";
 import { listQuestionnaires, transferQuestionnaire } from "@nutria/core/clinical/questionnaire/index";

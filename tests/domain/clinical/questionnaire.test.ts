@@ -1,5 +1,5 @@
 import { addHours } from "@nutria/calendar/instant";
-import { questionnaireConsentText, questionnaireConsentVersion } from "@nutria/contract/questionnaire";
+import { questionnaireConsentText, questionnaireConsentVersion } from "@nutria/contract/record/questionnaire";
 import { emptyAnswers } from "@nutria/contract/schemas/record/questionnaire";
 import { deactivatePatient, endLink } from "@nutria/core/care/care-link/index";
 import {
@@ -11,7 +11,7 @@ import {
 import { questionnaireEntity } from "@nutria/core/clinical/questionnaire/entity";
 import { getPersonalData } from "@nutria/core/person/data/index";
 import { getItem } from "@nutria/core/kernel/table/items";
-import type { AppError } from "@nutria/contract/errors";
+import type { AppError } from "@nutria/contract/wire/errors";
 import { beforeEach, describe, expect, test } from "vitest";
 import { codeOf, countOutcomes, domainOfFile } from "../../support/domain";
 import { takeEvents } from "../../support/notifications";

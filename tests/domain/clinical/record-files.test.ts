@@ -1,6 +1,6 @@
 import { addHours, addMinutes } from "@nutria/calendar/instant";
 import { recordFileMessages } from "@nutria/contract/schemas/record/record-file";
-import type { AppError } from "@nutria/contract/errors";
+import type { AppError } from "@nutria/contract/wire/errors";
 import { deactivatePatient } from "@nutria/core/care/care-link/index";
 import { createAnalysis, listAnalyses, removeAnalysis } from "@nutria/core/clinical/analysis/index";
 import { listAccess } from "@nutria/core/clinical/access-log/index";

@@ -1,6 +1,6 @@
 import { addDays, addMinutes } from "@nutria/calendar/instant";
 import { sectionHistory } from "@nutria/core/kernel/section";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { noMeasures, type VisitNote } from "@nutria/contract/schemas/record/visit-note";
 import { defaultBodyCriteria } from "@nutria/contract/schemas/record/progress";
 import { deactivatePatient } from "@nutria/core/care/care-link/index";

@@ -1,7 +1,7 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { addDays, addMinutes } from "@nutria/calendar/instant";
 import { dayAt } from "@nutria/calendar/zone";
-import { visitStateOf } from "@nutria/contract/visit-moment";
+import { visitStateOf } from "@nutria/contract/agenda/visit-moment";
 import { listPatients } from "@nutria/core/care/care-link/index";
 import { getToday } from "@nutria/core/consultation/today/index";
 import { getClientDiary } from "@nutria/core/diary/index";

@@ -2,7 +2,7 @@ import { ScanCommand, type ScanCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { findAccountByEmail, login } from "@nutria/core/identity/account/index";
 import { addMonths } from "@nutria/calendar/day";
 import { nearestInstantOf } from "@nutria/calendar/local-time";
-import { visitStateOf } from "@nutria/contract/visit-moment";
+import { visitStateOf } from "@nutria/contract/agenda/visit-moment";
 import { listPatientsWithVisits } from "@nutria/core/consultation/patient-list/index";
 import { getToday } from "@nutria/core/consultation/today/index";
 import type { Actor, Context, NutritionistContext } from "@nutria/core/kernel/context";

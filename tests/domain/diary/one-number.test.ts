@@ -7,7 +7,7 @@ import {
   mealKinds,
   type AdherenceFigures,
 } from "@nutria/contract/clinical/adherence";
-import { placeInPlan } from "@nutria/contract/diary-facts";
+import { placeInPlan } from "@nutria/contract/record/diary-facts";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { endLink, LinkEnded, listPatients } from "@nutria/core/care/care-link/index";
 import { MealPlanRemoved, MealPlanSent } from "@nutria/core/clinical/meal-plan/index";

@@ -1,5 +1,5 @@
 import { addHours, addMinutes } from "@nutria/calendar/instant";
-import { hoursBetweenReminders } from "@nutria/contract/diary-facts";
+import { hoursBetweenReminders } from "@nutria/contract/record/diary-facts";
 import { deactivatePatient, updatePatientAccess } from "@nutria/core/care/care-link/index";
 import { getDiary, remindToLog } from "@nutria/core/diary/index";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -9,7 +9,7 @@ import {
 } from "@nutria/core/identity/account/index";
 import type { Context, IdentityProvider } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
 
 let domain: Domain;

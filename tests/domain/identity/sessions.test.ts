@@ -1,6 +1,6 @@
 import { putItem } from "@nutria/core/kernel/table/items";
 import { addDays, addSeconds } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { accounts } from "@nutria/core/identity/account/entity";
 import { refreshSession } from "@nutria/core/identity/account/index";
 import {

@@ -1,6 +1,6 @@
 import { putItem } from "@nutria/core/kernel/table/items";
 import { addDays, addSeconds } from "@nutria/calendar/instant";
-import type { AppError } from "@nutria/contract/errors";
+import type { AppError } from "@nutria/contract/wire/errors";
 import { accounts, type Account } from "@nutria/core/identity/account/entity";
 import { findAccount } from "@nutria/core/identity/account/index";
 import { limits } from "@nutria/core/identity/account/limits";

@@ -1,10 +1,10 @@
-import type { AppError } from "@nutria/contract/errors";
+import type { AppError } from "@nutria/contract/wire/errors";
 import { IncomingEventHead } from "@nutria/contract/schemas/event";
 import { AgendaQuery, CreateAppointmentInput } from "@nutria/contract/schemas/agenda/appointment";
 import { DayOffInput } from "@nutria/contract/schemas/agenda/day-off";
 import { phoneNumber } from "@nutria/contract/schemas/phone";
 import * as Primitives from "@nutria/contract/schemas/primitives";
-import type { Schema } from "@nutria/contract/define";
+import type { Schema } from "@nutria/contract/wire/define";
 import { parsePart } from "@nutria/core/kernel/parse-part";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";

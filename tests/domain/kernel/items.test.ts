@@ -1,5 +1,5 @@
 import { orders } from "@nutria/core/billing/order/entity";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { CustomAttributeType, Entity } from "electrodb";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { StaleReadError, retryOnConflict } from "@nutria/core/kernel/table/retry-on-conflict";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 

@@ -15,8 +15,8 @@ import {
   updateBasicInfo,
 } from "@nutria/core/linking/link-request/index";
 import { requestList } from "@nutria/core/linking/link-request/listing";
-import { patientSorts } from "@nutria/contract/patient-sorts";
-import { matcher, searchTextOf } from "@nutria/contract/search";
+import { patientSorts } from "@nutria/contract/people/patient-sorts";
+import { matcher, searchTextOf } from "@nutria/contract/web/search";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import fc from "fast-check";

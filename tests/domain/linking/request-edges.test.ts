@@ -27,7 +27,7 @@ import {
   mailConfirmation,
 } from "@nutria/core/linking/provisional-link/index";
 import { getPatient } from "@nutria/core/clinical/record/index";
-import { freePlaces } from "@nutria/contract/product";
+import { freePlaces } from "@nutria/contract/store/product";
 import { commit } from "@nutria/core/kernel/table/commit";
 import { claim } from "@nutria/core/kernel/table/unique";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { addHours, addMinutes } from "@nutria/calendar/instant";
-import { notificationTargetOf } from "@nutria/contract/notification-targets";
+import { notificationTargetOf } from "@nutria/contract/messages/notification-targets";
 import { ScanRecorded } from "@nutria/core/clinical/body-composition/events";
 import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
 import type { EventEnvelope } from "@nutria/core/kernel/events/events";

@@ -1,4 +1,4 @@
-import { readMealAnswer } from "@nutria/contract/meal-answer";
+import { readMealAnswer } from "@nutria/contract/record/meal-answer";
 import { addDays } from "@nutria/calendar/instant";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { deactivatePatient, endLink } from "@nutria/core/care/care-link/index";

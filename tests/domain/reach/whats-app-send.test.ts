@@ -1,5 +1,5 @@
 import { addDays, addHours, addSeconds } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { defaultNotificationPreferences } from "@nutria/contract/schemas/reach";
 import { importRows } from "@nutria/core/archive/index";
 import { getPatient } from "@nutria/core/clinical/record/index";

@@ -1,6 +1,6 @@
 import { addDays, addMinutes } from "@nutria/calendar/instant";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import {
   acceptClientAppointment,
   cancelAppointment,

@@ -1,6 +1,6 @@
 import { addMinutes, minutesBetween } from "@nutria/calendar/instant";
-import { appointmentMessages } from "@nutria/contract/agenda";
-import type { AppError } from "@nutria/contract/errors";
+import { appointmentMessages } from "@nutria/contract/agenda/agenda";
+import type { AppError } from "@nutria/contract/wire/errors";
 import {
   cancelAppointment,
   listAppointments,

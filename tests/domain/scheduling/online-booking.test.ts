@@ -1,5 +1,5 @@
 import { addHours, addMinutes } from "@nutria/calendar/instant";
-import type { ApiError } from "@nutria/contract/api-error";
+import type { ApiError } from "@nutria/contract/wire/api-error";
 import { bookAsPatient, cancelBooking } from "@nutria/core/channels/public-booking/index";
 import { findPersonByEmail } from "@nutria/core/care/patient/index";
 import { deactivatePatient } from "@nutria/core/care/care-link/index";

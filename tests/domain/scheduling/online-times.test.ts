@@ -6,7 +6,7 @@ import {
   listFreeTimes,
   withAlternatives,
 } from "@nutria/core/scheduling/appointment/index";
-import type { AppError } from "@nutria/contract/errors";
+import type { AppError } from "@nutria/contract/wire/errors";
 import { createOffice } from "@nutria/core/practice/office/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { officeInput } from "../../support/agenda/agenda";

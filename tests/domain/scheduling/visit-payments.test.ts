@@ -1,5 +1,5 @@
 import type { VisitPaymentInput } from "@nutria/contract/schemas/agenda/visit-payment";
-import { visitPaymentMethods } from "@nutria/contract/visit-payment";
+import { visitPaymentMethods } from "@nutria/contract/agenda/visit-payment";
 import {
   acceptClientAppointment,
   cancelAppointment,

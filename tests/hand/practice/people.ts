@@ -1,7 +1,7 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import type { Client } from "@nutria/contract/client";
+import type { Client } from "@nutria/contract/wire/client";
 import { nutritionistForm, patientForm } from "../../support/accounts";
 import { httpClient } from "../../support/http-client";
 import type { RunningProduct } from "../../support/scenario/running-product";

@@ -1,11 +1,11 @@
 import { addCalendarDays, startOfWeek } from "@nutria/calendar/day";
 import { timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { dayAt, wallClock } from "@nutria/calendar/zone";
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { visitPaymentMethods } from "@nutria/contract/visit-payment";
+import { visitPaymentMethods } from "@nutria/contract/agenda/visit-payment";
 import type { Random } from "../random";
 import type { Person } from "./people";
 

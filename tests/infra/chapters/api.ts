@@ -1,4 +1,4 @@
-import { fileOfGroup, routeKeyOf, type Group } from "@nutria/contract/define";
+import { fileOfGroup, routeKeyOf, type Group } from "@nutria/contract/wire/define";
 import { allRoutes, routesByGroup } from "@nutria/contract/routes/index";
 import { apiStacks, stackOfGroup } from "@nutria/stacks/route-groups";
 import type { Template } from "@nutria/stacks/synthesise";

@@ -1,4 +1,4 @@
-import type { Group } from "@nutria/contract/define";
+import type { Group } from "@nutria/contract/wire/define";
 import { routesByGroup } from "@nutria/contract/routes/index";
 import { subscribers } from "@nutria/functions/events/index";
 import { operations } from "@nutria/functions/operations/index";

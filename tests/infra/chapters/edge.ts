@@ -6,7 +6,7 @@ import {
   stripePageHeaders,
   withConnectionsTo,
   withVideosFrom,
-} from "@nutria/contract/security-headers";
+} from "@nutria/contract/wire/security-headers";
 import { apiStacks } from "@nutria/stacks/route-groups";
 import type { Template } from "@nutria/stacks/synthesise";
 import { runInNewContext } from "node:vm";

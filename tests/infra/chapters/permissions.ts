@@ -1,4 +1,4 @@
-import type { Group } from "@nutria/contract/define";
+import type { Group } from "@nutria/contract/wire/define";
 import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import type { Group } from "@nutria/contract/define";
+import type { Group } from "@nutria/contract/wire/define";
 import { stackOfGroup } from "@nutria/stacks/route-groups";
 import type { Resource, Template } from "@nutria/stacks/synthesise";
 

@@ -7,7 +7,7 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordRoutes } from "@nutria/contract/routes/records";
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { fork, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";

@@ -3,7 +3,7 @@
  * sign in and read everything that can be read, of each patient too, and every job runs. Prints what the console said and what
  * they saw; exits with 1 where something is answered by 5xx, a job fails, or nobody is there.
  */
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { allRoutes } from "@nutria/contract/routes/index";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";

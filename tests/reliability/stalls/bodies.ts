@@ -1,6 +1,6 @@
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { authRoutes } from "@nutria/contract/routes/auth";
-import type { Route } from "@nutria/contract/define";
+import type { Route } from "@nutria/contract/wire/define";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { noMeasures } from "@nutria/contract/schemas/record/visit-note";

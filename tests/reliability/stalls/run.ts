@@ -3,7 +3,7 @@
  * a cheap route every 20 ms and uploads a small file. Prints what the neighbour waited, and the most memory that the product
  * took, beside the same while nothing else happens. `-- ../other` measures another working tree. Linux only, where each address of 127.0.0.0/8 is the machine's own.
  */
-import type { Route } from "@nutria/contract/define";
+import type { Route } from "@nutria/contract/wire/define";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";

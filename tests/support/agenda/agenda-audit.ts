@@ -1,4 +1,4 @@
-import { isCountedVisit, occupies } from "@nutria/contract/agenda";
+import { isCountedVisit, occupies } from "@nutria/contract/agenda/agenda";
 import { collides, utcDaysTouched } from "@nutria/calendar/interval";
 import { occupiedTime, readAgendaDays } from "@nutria/core/scheduling/appointment/agenda-day";
 import { appointmentEntity, type StoredAppointment } from "@nutria/core/scheduling/appointment/entity";

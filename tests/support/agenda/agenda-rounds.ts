@@ -1,5 +1,5 @@
-import type { ApiError } from "@nutria/contract/api-error";
-import { occupies } from "@nutria/contract/agenda";
+import type { ApiError } from "@nutria/contract/wire/api-error";
+import { occupies } from "@nutria/contract/agenda/agenda";
 import { addDays, addMinutes } from "@nutria/calendar/instant";
 import {
   acceptClientAppointment,

@@ -1,6 +1,6 @@
 import { addDays } from "@nutria/calendar/instant";
 import { timeAt } from "@nutria/calendar/zone";
-import { patientPushWords } from "@nutria/contract/push-notices";
+import { patientPushWords } from "@nutria/contract/messages/push-notices";
 import { updateMealReminders } from "@nutria/core/reach/meal-reminders/index";
 import { anOpenedDiary, sendPlan } from "../diary";
 import { subscribed } from "../push";

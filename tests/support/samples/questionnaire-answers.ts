@@ -1,4 +1,4 @@
-import { questionnaireConsentVersion } from "@nutria/contract/questionnaire";
+import { questionnaireConsentVersion } from "@nutria/contract/record/questionnaire";
 import type { QuestionnaireAnswers } from "@nutria/contract/schemas/record/questionnaire";
 
 /** The consent of the text in use. */

@@ -1,4 +1,4 @@
-import type { Schema } from "@nutria/contract/define";
+import type { Schema } from "@nutria/contract/wire/define";
 import * as z from "zod/mini";
 
 /** The parts of a schema's definition that a sample is made from. */

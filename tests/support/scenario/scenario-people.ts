@@ -1,5 +1,5 @@
 import { totpCode, totpStep } from "@nutria/local/shared/totp";
-import type { Client } from "@nutria/contract/client";
+import type { Client } from "@nutria/contract/wire/client";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { nutritionistForm, patientForm } from "../accounts";

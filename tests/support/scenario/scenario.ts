@@ -1,6 +1,6 @@
 /** Shared by the browser scenarios: the running product, the page of the main person, and the sign-in form. */
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
-import { realtimePath } from "@nutria/contract/push";
+import { realtimePath } from "@nutria/contract/messages/push";
 import { testCloudOptions } from "@nutria/local/testing";
 import type axe from "axe-core";
 import { createRequire } from "node:module";

@@ -1,6 +1,6 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { secondFactorRoutes } from "@nutria/contract/routes/second-factor";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { App } from "../../../web/src/app/app";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import type { AdminOrder, Product, Promotion } from "@nutria/contract/schemas/store/admin-store";
 import { startOfDay } from "@nutria/calendar/local-time";
@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { AdminOrdersScreen } from "../../../web/src/features/admin/orders/orders-screen";
 import { AdminStoreScreen } from "../../../web/src/features/admin/store/store-screen";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { anAdministration, dialog, isClosed, type } from "./admin-harness";
 import { clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";

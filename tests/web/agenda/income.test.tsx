@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { Income, IncomeLine } from "@nutria/contract/schemas/agenda/visit-payment";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Autosave, FlushResult } from "../../../web/src/lib/autosave/autosave";

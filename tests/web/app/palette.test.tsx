@@ -1,14 +1,14 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import { matcher, searchTextOf } from "@nutria/contract/search";
+import { matcher, searchTextOf } from "@nutria/contract/web/search";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { dayOfWords } from "../../../web/src/features/palette/day-of-words";
 import { askedOf } from "../../../web/src/features/palette/person-acts";
 import { bestFirst } from "../../../web/src/features/palette/use-groups";

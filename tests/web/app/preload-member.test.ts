@@ -1,4 +1,4 @@
-import { pathOf } from "@nutria/contract/client";
+import { pathOf } from "@nutria/contract/wire/client";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { officeRoutes } from "@nutria/contract/routes/offices";
@@ -7,7 +7,7 @@ import { profileRoutes } from "@nutria/contract/routes/profile";
 import { progressRoutes } from "@nutria/contract/routes/record/progress";
 import { afterEach, expect, test, vi } from "vitest";
 import { preloadMember } from "../../../web/src/app/preload-member";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { forgetEarlyAnswers } from "../../../web/src/lib/api/early-answers";
 import { takeEarlyRenewal } from "../../../web/src/lib/session/early-renewal";
 import { clearSession } from "../../../web/src/lib/session/session";

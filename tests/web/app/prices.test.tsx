@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { storeRoutes } from "@nutria/contract/routes/store";
 import type { PublicProducts } from "@nutria/contract/schemas/store/store";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";

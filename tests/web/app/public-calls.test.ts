@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { callPublic } from "@nutria/web/src/lib/api/call-public";
 import { fetchEarly } from "@nutria/web/src/lib/api/early-answers";

@@ -1,4 +1,4 @@
-import { pathOf } from "@nutria/contract/client";
+import { pathOf } from "@nutria/contract/wire/client";
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
@@ -7,7 +7,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { pageAt, publicPages } from "../../../web/src/app/visitor/public-pages";
 import { VisitorFrame } from "../../../web/src/app/visitor/visitor-frame";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { HeroPictures } from "../../../web/src/features/home/hero/hero";
 import { pictures } from "../../../web/src/features/home/shared/pictures";
 import { fetchEarly, takeEarlyAnswer } from "../../../web/src/lib/api/early-answers";

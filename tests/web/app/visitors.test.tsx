@@ -1,4 +1,4 @@
-import { supportEmail } from "@nutria/contract/product";
+import { supportEmail } from "@nutria/contract/store/product";
 import { provider } from "@nutria/contract/provider";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { storeRoutes } from "@nutria/contract/routes/store";

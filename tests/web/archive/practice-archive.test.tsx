@@ -1,6 +1,6 @@
 import { practiceJson } from "@nutria/contract/archive/practice-file";
 import { readZip, zipParts } from "@nutria/contract/archive/zip";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import type { ImportOutcome, PatientArchive, RowResult } from "@nutria/contract/schemas/record/archive";
 import { screen, waitFor } from "@testing-library/react";

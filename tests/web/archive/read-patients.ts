@@ -1,5 +1,5 @@
 import { toPatientRow } from "@nutria/contract/archive/patient-table";
-import { birthdateProblem } from "@nutria/contract/birthdate";
+import { birthdateProblem } from "@nutria/contract/people/birthdate";
 import { PatientRow } from "@nutria/contract/schemas/record/archive";
 import * as z from "zod/mini";
 import { readTable, type TableChoice } from "../../../web/src/features/archive/table/read-table";

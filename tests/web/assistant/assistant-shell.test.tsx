@@ -1,4 +1,4 @@
-import type { AssistantRight } from "@nutria/contract/assistants";
+import type { AssistantRight } from "@nutria/contract/people/assistants";
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { patientRoutes } from "@nutria/contract/routes/patients";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientAppRoutes } from "@nutria/contract/routes/patient-app";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import type { AnsweredInvitation } from "@nutria/contract/schemas/invitation";
 import { fireEvent, screen, waitFor } from "@testing-library/react";

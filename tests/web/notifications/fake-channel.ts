@@ -1,4 +1,4 @@
-import type { Change } from "@nutria/contract/push";
+import type { Change } from "@nutria/contract/messages/push";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { vi } from "vitest";
 import type { FakeServer } from "../support/fake-server";

@@ -3,7 +3,7 @@ import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { threadRoutes } from "@nutria/contract/routes/messages";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import type { Route } from "@nutria/contract/define";
+import type { Route } from "@nutria/contract/wire/define";
 import { QueryObserver } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
 import { describe, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 import { formatElapsed } from "@nutria/calendar/elapsed";
-import { isActionable, notificationTargetOf } from "@nutria/contract/notification-targets";
+import { isActionable, notificationTargetOf } from "@nutria/contract/messages/notification-targets";
 import { notificationTypes } from "@nutria/contract/schemas/notification";
 import { describe, expect, test } from "vitest";
 import { groupOf, intoGroups } from "../../../web/src/features/notifications/inbox/notification-list";

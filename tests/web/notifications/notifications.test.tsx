@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";

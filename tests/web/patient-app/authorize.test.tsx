@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { appRoutes } from "@nutria/contract/routes/apps";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { fireEvent, screen, waitFor } from "@testing-library/react";

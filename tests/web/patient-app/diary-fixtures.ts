@@ -1,8 +1,8 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { noFigures } from "@nutria/contract/clinical/adherence";
-import { diaryEntryId } from "@nutria/contract/diary-facts";
+import { diaryEntryId } from "@nutria/contract/record/diary-facts";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
-import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
+import { clientPlanRoutes } from "@nutria/contract/routes/client/plan";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import type { ClientDiaryWeek, DiaryDay, DiaryEntry } from "@nutria/contract/schemas/record/diary";
 import { testDay, theServer } from "./screens-harness";

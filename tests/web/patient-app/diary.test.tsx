@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
-import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
+import { clientPlanRoutes } from "@nutria/contract/routes/client/plan";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { takeShortcut } from "../../../web/src/features/patient-app/diary/shortcut";
 import { DiaryScreen } from "../../../web/src/features/patient-app/diary/diary-screen";
 import { EntryScreen } from "../../../web/src/features/patient-app/diary/entry/entry-screen";
 import { RefusedActs } from "../../../web/src/features/patient-app/shell/refused-acts";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { anEntry, aPlan, aWeek, monday, serveDays } from "./diary-fixtures";
 import { aCare, openScreen, prepareScreens, sentEvents, testDay, theServer } from "./screens-harness";

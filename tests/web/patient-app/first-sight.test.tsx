@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { render } from "@testing-library/react";
 import { Check } from "lucide-react";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-import { mealAnswerHref, readMealAnswer, type MealAnswer } from "@nutria/contract/meal-answer";
+import { mealAnswerHref, readMealAnswer, type MealAnswer } from "@nutria/contract/record/meal-answer";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { screen, waitFor } from "@testing-library/react";

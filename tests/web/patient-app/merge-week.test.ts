@@ -1,4 +1,4 @@
-import { diaryEntryId } from "@nutria/contract/diary-facts";
+import { diaryEntryId } from "@nutria/contract/record/diary-facts";
 import { noFigures } from "@nutria/contract/clinical/adherence";
 import type { ClientDiaryWeek, DiaryDay } from "@nutria/contract/schemas/record/diary";
 import * as fc from "fast-check";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { threadRoutes } from "@nutria/contract/routes/messages";

@@ -1,8 +1,8 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
-import { clientNoticeRoutes } from "@nutria/contract/routes/patient-app/notices";
-import { clientWhatsAppRoutes } from "@nutria/contract/routes/patient-app/whats-app";
-import { mealReminderRoutes } from "@nutria/contract/routes/patient-app/meal-reminders";
+import { clientNoticeRoutes } from "@nutria/contract/routes/client/notices";
+import { clientWhatsAppRoutes } from "@nutria/contract/routes/client/whats-app";
+import { mealReminderRoutes } from "@nutria/contract/routes/client/meal-reminders";
 import type { MealRemindersInput, MealRemindersView } from "@nutria/contract/schemas/meal-reminders";
 import { defaultNotificationPreferences, type NotificationPreferences } from "@nutria/contract/schemas/reach";
 import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";

@@ -1,7 +1,7 @@
 import { clientAccountRoutes } from "@nutria/contract/routes/client/account";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
-import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
-import { clientTodayRoutes } from "@nutria/contract/routes/patient-app/today";
+import { clientPlanRoutes } from "@nutria/contract/routes/client/plan";
+import { clientTodayRoutes } from "@nutria/contract/routes/client/today";
 import type { ClientToday } from "@nutria/contract/schemas/patient-app/today";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -1,7 +1,7 @@
 import { clientAccountRoutes } from "@nutria/contract/routes/client/account";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { eventRoutes } from "@nutria/contract/routes/events";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { EventResult, IncomingEvent } from "@nutria/contract/schemas/event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sayAnswered } from "../../../web/src/features/patient-app/api/connection";

@@ -1,5 +1,5 @@
 import { threadRoutes } from "@nutria/contract/routes/messages";
-import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
+import { clientPlanRoutes } from "@nutria/contract/routes/client/plan";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";

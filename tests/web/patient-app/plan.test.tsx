@@ -1,4 +1,4 @@
-import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
+import { clientPlanRoutes } from "@nutria/contract/routes/client/plan";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import type { ClientPlan, ClientPlanAnswer } from "@nutria/contract/schemas/patient-app/plan";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

@@ -1,6 +1,6 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { clientPassRoutes } from "@nutria/contract/routes/client/passes";
-import { clientProgressRoutes } from "@nutria/contract/routes/patient-app/progress";
+import { clientProgressRoutes } from "@nutria/contract/routes/client/progress";
 import type { BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
 import type { ClientProgress, ProgressPoint } from "@nutria/contract/schemas/patient-app/progress";
 import { eventRoutes } from "@nutria/contract/routes/events";

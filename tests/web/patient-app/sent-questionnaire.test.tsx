@@ -1,4 +1,4 @@
-import { questionnaireConsentVersion } from "@nutria/contract/questionnaire";
+import { questionnaireConsentVersion } from "@nutria/contract/record/questionnaire";
 import { questionnaireRoutes as routes } from "@nutria/contract/routes/questionnaires";
 import { emptyAnswers, type OwnQuestionnaire } from "@nutria/contract/schemas/record/questionnaire";
 import { fireEvent, screen } from "@testing-library/react";

@@ -1,12 +1,12 @@
 import { readZip } from "@nutria/contract/archive/zip";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointments";
 import { clientLinkRequestRoutes } from "@nutria/contract/routes/client/link-requests";
-import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
-import { clientNoticeRoutes } from "@nutria/contract/routes/patient-app/notices";
-import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
-import { clientRightsRoutes } from "@nutria/contract/routes/patient-app/rights";
+import { clientCareRoutes } from "@nutria/contract/routes/client/care";
+import { clientNoticeRoutes } from "@nutria/contract/routes/client/notices";
+import { clientPlanRoutes } from "@nutria/contract/routes/client/plan";
+import { clientRightsRoutes } from "@nutria/contract/routes/client/rights";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { defaultNotificationPreferences } from "@nutria/contract/schemas/reach";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

@@ -1,7 +1,7 @@
 import { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointments";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { threadRoutes } from "@nutria/contract/routes/messages";
-import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
+import { clientPlanRoutes } from "@nutria/contract/routes/client/plan";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

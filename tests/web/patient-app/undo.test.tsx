@@ -1,5 +1,5 @@
 import { diaryRoutes } from "@nutria/contract/routes/diary";
-import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
+import { clientPlanRoutes } from "@nutria/contract/routes/client/plan";
 import type { DiaryEntry } from "@nutria/contract/schemas/record/diary";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";

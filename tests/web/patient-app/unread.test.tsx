@@ -1,6 +1,6 @@
 import { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointments";
 import { threadRoutes } from "@nutria/contract/routes/messages";
-import { clientProgressRoutes } from "@nutria/contract/routes/patient-app/progress";
+import { clientProgressRoutes } from "@nutria/contract/routes/client/progress";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { clientPassRoutes } from "@nutria/contract/routes/client/passes";
 import { screen } from "@testing-library/react";

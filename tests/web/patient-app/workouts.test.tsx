@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type {

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { conversationSettingRoutes } from "@nutria/contract/routes/messages";
 import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";

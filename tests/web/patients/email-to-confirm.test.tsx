@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { EmailToConfirm } from "@nutria/contract/schemas/email-to-confirm";
 import { fireEvent, screen, waitFor } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { Invitation } from "@nutria/contract/schemas/invitation";
 import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import type { UpdateVisitNoteInput } from "@nutria/contract/schemas/record/visit-note";
 import { cleanup, screen, waitFor } from "@testing-library/react";

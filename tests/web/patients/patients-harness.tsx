@@ -1,9 +1,9 @@
-import { matcher, searchTextOf } from "@nutria/contract/search";
+import { matcher, searchTextOf } from "@nutria/contract/web/search";
 import { clearSession } from "../../../web/src/lib/session/session";
 import { emptyDietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import { emptyLifestyle } from "@nutria/contract/schemas/record/lifestyle";
 import { emptyMedicalProfile } from "@nutria/contract/schemas/record/medical-profile";
-import type { Route } from "@nutria/contract/define";
+import type { Route } from "@nutria/contract/wire/define";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { ListedPatient, PatientDetail } from "@nutria/contract/schemas/patient";
 import type { PatientOverview } from "@nutria/contract/schemas/record/timeline";

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { PatientsScreen } from "../../../web/src/features/patients/list/patients-screen";
 import { answerFrom, FakeServer } from "../support/fake-server";

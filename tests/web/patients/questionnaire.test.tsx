@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { questionnaireRoutes as routes } from "@nutria/contract/routes/questionnaires";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { nutrientRoutes } from "@nutria/contract/routes/record/nutrients";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import type {

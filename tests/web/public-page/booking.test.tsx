@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { bookingRoutes } from "@nutria/contract/routes/booking";
 import type { BookingView } from "@nutria/contract/schemas/practice/online-booking";
 import { act, screen, waitFor } from "@testing-library/react";

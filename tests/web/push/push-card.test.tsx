@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
 import { screen, waitFor, within } from "@testing-library/react";

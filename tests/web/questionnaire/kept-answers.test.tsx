@@ -1,6 +1,6 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { questionnaireRoutes as routes } from "@nutria/contract/routes/questionnaires";
-import { questionnaireConsentVersion, questionnaireParts } from "@nutria/contract/questionnaire";
+import { questionnaireConsentVersion, questionnaireParts } from "@nutria/contract/record/questionnaire";
 import {
   emptyAnswers,
   type OwnQuestionnaire,

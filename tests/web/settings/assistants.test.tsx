@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import type { Assistant, AssistantAct, InvitedAssistant } from "@nutria/contract/schemas/practice/assistant";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

@@ -1,5 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
-import { busyCalendarMessages, problemTexts } from "@nutria/contract/busy-calendar";
+import { AppError } from "@nutria/contract/wire/errors";
+import { busyCalendarMessages, problemTexts } from "@nutria/contract/agenda/busy-calendar";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";
 import type { BusyCalendar } from "@nutria/contract/schemas/agenda/busy-calendar";

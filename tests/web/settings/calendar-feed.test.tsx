@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

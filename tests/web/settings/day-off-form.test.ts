@@ -1,4 +1,4 @@
-import { appointmentMessages } from "@nutria/contract/agenda";
+import { appointmentMessages } from "@nutria/contract/agenda/agenda";
 import { messages } from "@nutria/contract/schemas/primitives";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import type { NoticesView, NoticeText } from "@nutria/contract/schemas/notices";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { OnlineBookingSettings } from "@nutria/contract/schemas/practice/online-booking";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";

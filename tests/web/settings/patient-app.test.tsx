@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { appRoutes } from "@nutria/contract/routes/apps";
 import { conversationSettingRoutes } from "@nutria/contract/routes/messages";
 import {

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { Reminder } from "@nutria/contract/schemas/practice/reminders";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { FiscalData } from "@nutria/contract/schemas/store/fiscal-data";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

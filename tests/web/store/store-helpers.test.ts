@@ -1,4 +1,4 @@
-import { instalmentMinimums } from "@nutria/contract/money";
+import { instalmentMinimums } from "@nutria/contract/store/money";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {

@@ -1,6 +1,6 @@
-import { createClient, type TransportRequest, type TransportResponse } from "@nutria/contract/client";
-import { pathNamesOf, type Route, type ResponseOf } from "@nutria/contract/define";
-import { AppError } from "@nutria/contract/errors";
+import { createClient, type TransportRequest, type TransportResponse } from "@nutria/contract/wire/client";
+import { pathNamesOf, type Route, type ResponseOf } from "@nutria/contract/wire/define";
+import { AppError } from "@nutria/contract/wire/errors";
 import { wireAnswer } from "./wire-answer";
 
 export interface Received {

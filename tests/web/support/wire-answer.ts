@@ -1,4 +1,4 @@
-import type { Route } from "@nutria/contract/define";
+import type { Route } from "@nutria/contract/wire/define";
 import * as z from "zod/mini";
 
 const faults: string[] = [];

@@ -1,5 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
-import { ApiError } from "@nutria/contract/api-error";
+import { AppError } from "@nutria/contract/wire/errors";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { VideoUpload } from "@nutria/contract/schemas/workouts/workout-video";
 import { act, fireEvent, screen } from "@testing-library/react";

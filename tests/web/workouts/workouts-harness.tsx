@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { UpdateWorkoutInput, Workout, WorkoutSummary } from "@nutria/contract/schemas/workouts/workout";

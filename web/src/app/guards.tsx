@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { Navigate, Outlet, useSearchParams } from "react-router-dom";
-import { nextPlaces, paths } from "@nutria/contract/paths";
+import { nextPlaces, paths } from "@nutria/contract/web/paths";
 import { part } from "../components/ui/part/part";
 import { code } from "../lib/code";
 import { keepLostPlace, lostPlaceOf } from "../lib/session/lost-place";

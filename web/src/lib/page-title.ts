@@ -1,4 +1,4 @@
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 import { useEffect } from "react";
 
 /** Sets the title of the browser tab. */

@@ -1,4 +1,4 @@
-import { typedWords, wordsOf } from "@nutria/contract/search";
+import { typedWords, wordsOf } from "@nutria/contract/web/search";
 
 interface Named {
   name: string;

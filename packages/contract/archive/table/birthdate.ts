@@ -1,6 +1,6 @@
 import { dayMilliseconds } from "@nutria/calendar/durations";
 import { isDay } from "@nutria/calendar/valid-day";
-import { isBirthdate } from "../../birthdate";
+import { isBirthdate } from "../../people/birthdate";
 
 /** Which of two numbers is the day. */
 export type DayOrder = "dayFirst" | "monthFirst";

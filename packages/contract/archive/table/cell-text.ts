@@ -1,4 +1,4 @@
-import { plainText } from "../../plain-text";
+import { plainText } from "../../web/plain-text";
 
 /** The errors that Excel shows in a cell, in English and Spanish, and the marks of a column that is too narrow. */
 const excelError =

@@ -1,5 +1,5 @@
 import callingCodes from "../../phone/calling-codes.json";
-import { wordsOf } from "../../search";
+import { wordsOf } from "../../web/search";
 
 /** What people write for a country beside its names in Spanish and English. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { wordsOf } from "../../search";
+import { wordsOf } from "../../web/search";
 import type { TableColumns, TableField } from "./fields";
 import { guessColumns, knownHeadings } from "./headings";
 import { readBirthdate } from "./birthdate";

@@ -1,4 +1,4 @@
-import { wordsOf } from "../../search";
+import { wordsOf } from "../../web/search";
 import { dayOrderOf } from "./birthdate";
 import type { TableColumns, TableField } from "./fields";
 import { isLastNameFirst } from "./names";

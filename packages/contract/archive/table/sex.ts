@@ -1,4 +1,4 @@
-import { wordsOf } from "../../search";
+import { wordsOf } from "../../web/search";
 import type { TableField } from "./fields";
 
 type Sex = "female" | "male";

@@ -1,6 +1,6 @@
 import { tabled, type Food, type Measure } from "../../clinical/foods/food";
 import type { FoodGroupId } from "../../clinical/food-group";
-import { wordsOf } from "../../search";
+import { wordsOf } from "../../web/search";
 
 /**
  * Reads a table of foods, one per line: id, where its name is another ({@link idOf}) | name | synonyms | group | composition

@@ -1,5 +1,5 @@
 import { stemOf } from "../foods/food-words";
-import { wordsOf } from "../../search";
+import { wordsOf } from "../../web/search";
 
 /** A word of a text, where it stands, and how it is compared. */
 export interface Token {

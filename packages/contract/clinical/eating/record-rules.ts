@@ -9,7 +9,7 @@ import {
 import { diets } from "../../catalogues/diets";
 import { intolerances } from "../../catalogues/intolerances";
 import type { DietProfile } from "../../schemas/record/diet-profile";
-import { wordsOf } from "../../search";
+import { wordsOf } from "../../web/search";
 import { readDiet } from "./typed-diets";
 import { phraseOf } from "./phrases";
 import { readTyped } from "./typed-allergies";

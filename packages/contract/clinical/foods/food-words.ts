@@ -1,4 +1,4 @@
-import { wordsOf } from "../../search";
+import { wordsOf } from "../../web/search";
 
 /** The words of a food's name without accents and endings of the plural, so that typed and stored names compare equal. */
 export const stemsOf = (text: string): string[] => wordsOf(text).map(stemOf);

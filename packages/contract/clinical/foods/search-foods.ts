@@ -1,7 +1,7 @@
 import { eatenRank } from "../../catalogues/foods/most-eaten";
 import { typedPhrases } from "../../catalogues/foods/typed-phrases";
 import { unfiguredPhrases } from "../../catalogues/foods/unfigured";
-import { wordsOf } from "../../search";
+import { wordsOf } from "../../web/search";
 import type { FoodGroupId } from "../food-group";
 import { stemOf } from "./food-words";
 import type { Dish, Food, FoodIndex } from "./food";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineRoutes } from "../../define";
+import { defineRoutes } from "../../wire/define";
 import { ClientCreateLinkRequestInput, LinkRequest } from "../../schemas/link-request";
 
 const auth = "patient";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineRoutes } from "../../define";
+import { defineRoutes } from "../../wire/define";
 import { HistoryPage, HistoryPageQuery, RestoreVersionInput } from "../../schemas/record/history";
 import { ShoppingListQuery } from "../../schemas/menu";
 import {

@@ -1,4 +1,4 @@
-import { defineRoutes } from "../../define";
+import { defineRoutes } from "../../wire/define";
 import { WatchedNutrients, WatchedNutrientsInput } from "../../schemas/record/watched-nutrients";
 
 const auth = "nutritionist";

@@ -1,4 +1,4 @@
-import type { RouteSpec } from "../../define";
+import type { RouteSpec } from "../../wire/define";
 import { PatientDetail, StaleSections } from "../../schemas/patient";
 import { HistoryPage, HistoryQuery, RestoreSectionInput } from "../../schemas/record/history";
 

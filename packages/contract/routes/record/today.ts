@@ -1,4 +1,4 @@
-import { defineRoutes } from "../../define";
+import { defineRoutes } from "../../wire/define";
 import { Attention, Today } from "../../schemas/record/today";
 
 const auth = "nutritionist";

@@ -1,4 +1,4 @@
-import { defineRoutes } from "../../define";
+import { defineRoutes } from "../../wire/define";
 import { HistoryPage, HistoryPageQuery, RestoreVersionInput } from "../../schemas/record/history";
 import {
   CreateVisitNoteInput,

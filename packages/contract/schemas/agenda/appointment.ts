@@ -12,11 +12,11 @@ import {
   maximumReasonLength,
   patientAnswers,
   rangeProblem,
-} from "../../agenda";
+} from "../../agenda/agenda";
 import { mostRepeats, repeatIntervals } from "@nutria/calendar/repeat";
 import { isDay } from "@nutria/calendar/valid-day";
 import { isTimeZone } from "@nutria/calendar/time-zone";
-import { plainText } from "../../plain-text";
+import { plainText } from "../../web/plain-text";
 import { agendaInstant, isPlausible } from "./appointment-instant";
 import { officeModes } from "../practice/office";
 import {

@@ -5,7 +5,7 @@ import {
   calendarProviders,
   longestAddress,
   unreadReasons,
-} from "../../busy-calendar";
+} from "../../agenda/busy-calendar";
 import { day, id, instant, orRequired, requiredText } from "../primitives";
 
 /** A calendar to keep free of visits. The server knows which addresses it reads: `parseCalendarAddress`. */

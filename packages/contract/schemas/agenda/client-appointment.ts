@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { repeatIntervals } from "@nutria/calendar/repeat";
-import { agendaRoles, appointmentStatuses, attendances, patientAnswers } from "../../agenda";
+import { agendaRoles, appointmentStatuses, attendances, patientAnswers } from "../../agenda/agenda";
 import { comment, mode, moment, timeZone } from "./appointment";
 import { officeModes } from "../practice/office";
 import { reminderHours } from "../practice/reminders";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { minutesBetween, minutesPerDay, isSameMinute } from "@nutria/calendar/instant";
 import { minutesOf, timePattern } from "@nutria/calendar/time-of-day";
-import { appointmentMessages } from "../../agenda";
+import { appointmentMessages } from "../../agenda/agenda";
 import { agendaInstant } from "./appointment-instant";
 import { formVersion } from "../choices";
 import { scheduleMessages } from "../practice/office-schedule";

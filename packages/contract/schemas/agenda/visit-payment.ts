@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day, freeText, id, messages, orRequired } from "../primitives";
 import { maximumPriceCents } from "../practice/service";
-import { visitPaymentMessages, visitPaymentMethods } from "../../visit-payment";
+import { visitPaymentMessages, visitPaymentMethods } from "../../agenda/visit-payment";
 
 const amount = z
   .number(orRequired(visitPaymentMessages.amount))

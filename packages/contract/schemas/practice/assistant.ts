@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { appointmentTypes } from "../../agenda";
-import { assistantRights } from "../../assistants";
+import { appointmentTypes } from "../../agenda/agenda";
+import { assistantRights } from "../../people/assistants";
 import { newPassword } from "../account";
 import { emailAddress, id, messages, page, personName } from "../primitives";
 import { AccessEntry } from "../record/access";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { maximumCommentLength } from "../../agenda";
+import { maximumCommentLength } from "../../agenda/agenda";
 import { agendaInstant } from "../agenda/appointment-instant";
 import { mode, timeZone } from "../agenda/appointment";
 import { OfficeMode } from "./office";

@@ -1,9 +1,9 @@
 import { repeatIntervals } from "@nutria/calendar/repeat";
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import * as z from "zod/mini";
-import { agendaRoles, appointmentStatuses, attendances } from "../../agenda";
+import { agendaRoles, appointmentStatuses, attendances } from "../../agenda/agenda";
 import { officeModes } from "../practice/office";
-import { mostPaymentsOfVisit, visitPaymentMethods } from "../../visit-payment";
+import { mostPaymentsOfVisit, visitPaymentMethods } from "../../agenda/visit-payment";
 import { day, instant, messages } from "../primitives";
 import { maximumPriceCents, serviceModes, maximumBufferMinutes } from "../practice/service";
 import { rowId } from "./row-id";

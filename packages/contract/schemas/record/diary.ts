@@ -10,10 +10,10 @@ import {
   placesOfDay,
   workoutFeelings,
   mostWorkoutSeconds,
-} from "../../diary-facts";
+} from "../../record/diary-facts";
 import { day, freeText, id, messages, orRequired, requiredText } from "../primitives";
 
-export * from "../../diary-facts";
+export * from "../../record/diary-facts";
 
 export const diaryMessages = {
   day: "Elige un día de la última semana",

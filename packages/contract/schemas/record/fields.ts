@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { CatalogueEntry } from "../../catalogues/entry";
 import { idsOf } from "../../catalogues/record";
-import { wordsOf } from "../../search";
-import { readNumber } from "../../typed-number";
+import { wordsOf } from "../../web/search";
+import { readNumber } from "../../web/typed-number";
 import { day, freeText, longestDate, messages, requiredText } from "../primitives";
 
 export const recordMessages = {

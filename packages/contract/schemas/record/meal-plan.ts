@@ -1,7 +1,7 @@
 import { timePattern } from "@nutria/calendar/time-of-day";
 import * as z from "zod/mini";
 import { adultAge } from "../../clinical/adult-age";
-import { oldestPatientYears } from "../../birthdate";
+import { oldestPatientYears } from "../../people/birthdate";
 import { energyFormulas, energyOf, type PlanTarget } from "../../clinical/energy";
 import { foodGroupIds, maximumPortions, portionStep } from "../../clinical/equivalents";
 import { MenuItems } from "../menu";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { maximumDaysOff } from "../agenda/day-off";
 import { choiceOf } from "../choices";
 import { serviceTypes } from "../../catalogues/service-types";
-import { visitPaymentMethods } from "../../visit-payment";
+import { visitPaymentMethods } from "../../agenda/visit-payment";
 import { day, freeText, instant, messages, page } from "../primitives";
 import { addressInput, maximumOffices, OfficeMode } from "../practice/office";
 import { maximumOfficeSchedules, OfficeScheduleInput } from "../practice/office-schedule";

@@ -4,7 +4,11 @@ import { diets } from "../../catalogues/diets";
 import { intolerances } from "../../catalogues/intolerances";
 import { commonDiseases, symptoms } from "../../catalogues/questionnaire";
 import { activityLevels, stressLevels } from "../../catalogues/record";
-import { questionnaireConsentVersion, questionnaireParts, questionnaireStates } from "../../questionnaire";
+import {
+  questionnaireConsentVersion,
+  questionnaireParts,
+  questionnaireStates,
+} from "../../record/questionnaire";
 import { StaleSections } from "../patient";
 import { day, freeText, id, messages, sex, requiredText } from "../primitives";
 import { answer, choice, namesFrom, openedVersion, part, shortText } from "./fields";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { appointmentStatuses, attendances, displayStatuses, patientAnswers } from "../../agenda";
+import { appointmentStatuses, attendances, displayStatuses, patientAnswers } from "../../agenda/agenda";
 import { answeredDay, day, id, messages, page, pageQuery } from "../primitives";
 import { serviceModes } from "../practice/service";
 import { AdherenceFigures } from "./diary";

@@ -1,4 +1,4 @@
-import { plainText } from "../../plain-text";
+import { plainText } from "../../web/plain-text";
 import * as z from "zod/mini";
 import { skinfoldFormulas } from "../../clinical/skinfolds";
 import { id, instant, messages, orRequired, page, pageQuery } from "../primitives";

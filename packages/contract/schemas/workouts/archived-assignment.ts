@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { workoutFeelings } from "../../diary-facts";
+import { workoutFeelings } from "../../record/diary-facts";
 import { freeText, instant } from "../primitives";
 import { rowId } from "../record/row-id";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { megabyte } from "../../sizes";
+import { megabyte } from "../../web/sizes";
 import { measurements } from "../../workouts/step";
 import { rowId } from "../record/row-id";
 import { id, messages, orRequired, requiredText } from "../primitives";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type {
   AdminNutritionist,
   AdminNutritionistPage,
@@ -9,7 +9,7 @@ import type {
 import type * as z from "zod/mini";
 import { accountGetRequest, findAccountByEmail, type Account } from "../../identity/account/index";
 import { auditItem } from "../../audit/index";
-import { matcher, typedWords, wordsOf } from "@nutria/contract/search";
+import { matcher, typedWords, wordsOf } from "@nutria/contract/web/search";
 import { commit } from "../../kernel/table/commit";
 import type { AdminContext } from "../../kernel/context";
 import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { DeadLetter, DeadLetterPage, ListDeadLettersQuery } from "@nutria/contract/schemas/admin";
 import type * as z from "zod/mini";
 import { auditItem } from "../../audit/index";

@@ -1,5 +1,5 @@
 import { addSeconds } from "@nutria/calendar/instant";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { countBookDifferences } from "../../billing/settlement/index";
 import { listAdministrators } from "../../identity/account/index";
 import type { Context } from "../../kernel/context";

@@ -1,5 +1,5 @@
 import type { QuestionnaireAnswers } from "@nutria/contract/schemas/record/questionnaire";
-import { questionnaireParts } from "@nutria/contract/questionnaire";
+import { questionnaireParts } from "@nutria/contract/record/questionnaire";
 import { formatDayAt } from "@nutria/calendar/format";
 import { factsOf } from "./facts";
 

@@ -7,7 +7,7 @@ import { watchedText } from "@nutria/contract/clinical/nutrients/reading-texts";
 import type { WatchedNutrient } from "@nutria/contract/schemas/record/watched-nutrients";
 import type { PatientArchive } from "@nutria/contract/schemas/record/archive";
 import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
-import { exportedVisitWord } from "@nutria/contract/visit-words";
+import { exportedVisitWord } from "@nutria/contract/agenda/visit-words";
 import { menuIndex } from "../../foods/index";
 import type { ArchivedAssignment } from "@nutria/contract/schemas/workouts/archived-assignment";
 import type { Computation, NutritionistContext } from "../../kernel/context";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Card, CreateCardInput } from "@nutria/contract/schemas/store/store";
 import * as z from "zod/mini";
 import { commit } from "../../kernel/table/commit";

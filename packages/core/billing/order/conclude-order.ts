@@ -1,5 +1,5 @@
-import type { ErrorCode } from "@nutria/contract/errors";
-import { splitTax } from "@nutria/contract/money";
+import type { ErrorCode } from "@nutria/contract/wire/errors";
+import { splitTax } from "@nutria/contract/store/money";
 import type { Context } from "../../kernel/context";
 import type { Payment } from "../../kernel/payments";
 import { ledgerItem } from "../ledger/index";

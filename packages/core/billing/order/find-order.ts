@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { orders, type StoredOrder } from "./entity";
 import { getItem } from "../../kernel/table/items";

@@ -1,5 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
-import { instalmentsOf, splitTax } from "@nutria/contract/money";
+import { AppError } from "@nutria/contract/wire/errors";
+import { instalmentsOf, splitTax } from "@nutria/contract/store/money";
 import type { Receipt } from "@nutria/contract/schemas/store/store";
 import type { NutritionistContext } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";

@@ -1,4 +1,4 @@
-import { splitTax } from "@nutria/contract/money";
+import { splitTax } from "@nutria/contract/store/money";
 import type { Context } from "../../kernel/context";
 import type { Payment } from "../../kernel/payments";
 import type { LedgerEntry } from "../ledger/index";

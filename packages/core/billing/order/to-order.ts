@@ -1,4 +1,4 @@
-import { AppError, errorTable, type ErrorCode } from "@nutria/contract/errors";
+import { AppError, errorTable, type ErrorCode } from "@nutria/contract/wire/errors";
 import type { Order, OrderStatus } from "@nutria/contract/schemas/store/store";
 import type { StoredOrder } from "./entity";
 

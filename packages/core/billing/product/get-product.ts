@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Product } from "@nutria/contract/schemas/store/admin-store";
 import type { PassBundle, PublicProducts, SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 import type { Context } from "../../kernel/context";

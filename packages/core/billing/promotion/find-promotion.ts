@@ -1,7 +1,7 @@
 import { throttle } from "../../kernel/throttle";
 import { limitOf } from "../../kernel/limits";
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
-import { promotionCode } from "@nutria/contract/promotion-code";
+import { AppError, type ErrorCode } from "@nutria/contract/wire/errors";
+import { promotionCode } from "@nutria/contract/store/promotion-code";
 import type { Promotion } from "@nutria/contract/schemas/store/admin-store";
 import type { FoundPromotion } from "@nutria/contract/schemas/store/store";
 import { batchGet } from "../../kernel/table/batch";

@@ -1,5 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
-import { promotionCode } from "@nutria/contract/promotion-code";
+import { AppError } from "@nutria/contract/wire/errors";
+import { promotionCode } from "@nutria/contract/store/promotion-code";
 import type { SavePromotionInput } from "@nutria/contract/schemas/store/admin-store";
 import type { Context } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/table/transact-item";

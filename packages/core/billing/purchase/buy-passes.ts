@@ -1,5 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
-import { discountOf, instalmentMinimums } from "@nutria/contract/money";
+import { AppError } from "@nutria/contract/wire/errors";
+import { discountOf, instalmentMinimums } from "@nutria/contract/store/money";
 import type { BuyPassesInput, Purchase } from "@nutria/contract/schemas/store/store";
 import { availablePasses } from "../../care/plan/index";
 import { commit } from "../../kernel/table/commit";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { passStockGetRequest } from "../../care/plan/index";
 import type { Context } from "../../kernel/context";
 import { checkInItem, findAccount } from "../../identity/account/index";

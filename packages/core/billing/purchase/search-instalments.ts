@@ -1,5 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
-import { discountOf, instalmentMinimums } from "@nutria/contract/money";
+import { AppError } from "@nutria/contract/wire/errors";
+import { discountOf, instalmentMinimums } from "@nutria/contract/store/money";
 import type { InstalmentPlan, SearchInstalmentsQuery } from "@nutria/contract/schemas/store/store";
 import type * as z from "zod/mini";
 import type { NutritionistContext } from "../../kernel/context";

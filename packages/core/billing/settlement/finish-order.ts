@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Purchase } from "@nutria/contract/schemas/store/store";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import type { Payment } from "../../kernel/payments";

@@ -1,4 +1,4 @@
-import type { SignedBody } from "@nutria/contract/define";
+import type { SignedBody } from "@nutria/contract/wire/define";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { paymentMessages } from "../../kernel/payments";

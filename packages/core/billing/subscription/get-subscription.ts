@@ -3,7 +3,7 @@ import type {
   SubscriptionPreview,
   SubscriptionProduct,
 } from "@nutria/contract/schemas/store/store";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { planGetRequest } from "../../care/plan/index";
 import { batchGet } from "../../kernel/table/batch";
 import type { NutritionistContext } from "../../kernel/context";

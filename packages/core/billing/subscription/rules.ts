@@ -1,7 +1,7 @@
 import { addCalendarDays, daysBetween } from "@nutria/calendar/day";
 import { nextPaymentDate } from "@nutria/calendar/payment-day";
-import { smallestCharge } from "@nutria/contract/money";
-import { AppError } from "@nutria/contract/errors";
+import { smallestCharge } from "@nutria/contract/store/money";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { PendingPayment, SubscribedPlan, Subscription } from "./entity";
 
 /** A subscription that is not on the free plan. */

@@ -1,7 +1,7 @@
 import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
-import { AppError } from "@nutria/contract/errors";
-import type { ClosedReason } from "@nutria/contract/link-access";
+import { AppError } from "@nutria/contract/wire/errors";
+import type { ClosedReason } from "@nutria/contract/people/link-access";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import type { Context } from "../../kernel/context";
 import { itemCheck } from "../../kernel/table/items";

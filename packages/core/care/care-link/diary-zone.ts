@@ -1,7 +1,7 @@
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import type { PatientContext } from "../../kernel/context";
 import { commitApart } from "../../kernel/table/commit";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { careLinkEntity, type CareLink } from "./entity";
 
 /**

@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
-import { whatsAppStates } from "@nutria/contract/whats-app-states";
+import { whatsAppStates } from "@nutria/contract/messages/whats-app-states";
 import { mailFailureAttribute } from "../../kernel/mail-failure-attribute";
 
 /** Attributes of a stored time that an appointment takes. */

@@ -3,7 +3,7 @@ import type { Context } from "../../kernel/context";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { directoryVersion, listUnlisted } from "../directory/index";
 import { addInactiveItem, markListedItem } from "../plan/index";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { CareLink } from "./entity";
 import { changeListedItems, isListed } from "./listing";
 import { careLinks } from "./repo";

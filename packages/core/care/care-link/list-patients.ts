@@ -1,5 +1,5 @@
 import type { ListPatientsQuery, PatientCard, PatientPage } from "@nutria/contract/schemas/patient";
-import { typedWords } from "@nutria/contract/search";
+import { typedWords } from "@nutria/contract/web/search";
 import type * as z from "zod/mini";
 import type { NutritionistContext } from "../../kernel/context";
 import { readPracticeWeek } from "../../practice/nutritionist/index";

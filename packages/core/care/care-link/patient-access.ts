@@ -1,5 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
-import type { closedReasonOf } from "@nutria/contract/link-access";
+import { AppError } from "@nutria/contract/wire/errors";
+import type { closedReasonOf } from "@nutria/contract/people/link-access";
 import type {
   ArchivedAccess,
   PatientAccess,

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import type { NutritionistContext } from "../../kernel/context";
 import { commit } from "../../kernel/table/commit";

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { AppError, type ErrorCode } from "@nutria/contract/wire/errors";
 import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { batchGetExisting } from "../../kernel/table/batch";

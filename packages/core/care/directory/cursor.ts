@@ -1,4 +1,4 @@
-import type { PatientSort } from "@nutria/contract/patient-sorts";
+import type { PatientSort } from "@nutria/contract/people/patient-sorts";
 import * as z from "zod/mini";
 import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 

@@ -1,5 +1,5 @@
-import type { PatientSort } from "@nutria/contract/patient-sorts";
-import { searchWordsOf } from "@nutria/contract/search";
+import type { PatientSort } from "@nutria/contract/people/patient-sorts";
+import { searchWordsOf } from "@nutria/contract/web/search";
 import type { Context } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { deletedItem, wholeItem } from "../../kernel/table/items";

@@ -1,4 +1,4 @@
-import type { PatientSort } from "@nutria/contract/patient-sorts";
+import type { PatientSort } from "@nutria/contract/people/patient-sorts";
 import type { Context } from "../../kernel/context";
 import { directoryEntries } from "./entity";
 import { orderPrefix, wordPrefix } from "./entries";

@@ -1,5 +1,5 @@
-import type { PatientSort } from "@nutria/contract/patient-sorts";
-import { typedWords, hasWords } from "@nutria/contract/search";
+import type { PatientSort } from "@nutria/contract/people/patient-sorts";
+import { typedWords, hasWords } from "@nutria/contract/web/search";
 import type { Context } from "../../kernel/context";
 import { startOf } from "./entries";
 import { readOrder, readWord, type OrderedEntry } from "./read-directory";

@@ -1,4 +1,4 @@
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 
 /** The first code: above the separator of a key, and above the `#` between the parts of a stored key. */
 const firstCode = 0x30;

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Context } from "../../kernel/context";
 import { batchGetExisting } from "../../kernel/table/batch";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { PatientProfile } from "@nutria/contract/schemas/link-request";
 import type * as z from "zod/mini";
 import type { PatientContext } from "../../kernel/context";

@@ -1,6 +1,6 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { familyQuestion } from "@nutria/contract/phone/family-question";
-import { wordsOf } from "@nutria/contract/search";
+import { wordsOf } from "@nutria/contract/web/search";
 import type { EntityItem } from "electrodb";
 import type { Context } from "../../kernel/context";
 import { batchGetExisting } from "../../kernel/table/batch";

@@ -1,6 +1,6 @@
-import { clockGraceSeconds, oldestEventDays } from "@nutria/contract/event-time";
-import { registrationCodeHours } from "@nutria/contract/link-life";
-import { AppError } from "@nutria/contract/errors";
+import { clockGraceSeconds, oldestEventDays } from "@nutria/contract/record/event-time";
+import { registrationCodeHours } from "@nutria/contract/people/link-life";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { EntityItem } from "electrodb";
 import { randomInt } from "node:crypto";
 import { addDays, addHours, addSeconds, epochSeconds } from "@nutria/calendar/instant";

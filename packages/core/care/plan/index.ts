@@ -6,7 +6,7 @@ export {
   passStockGetRequest,
   planGetRequest,
 } from "./get-plan-counts";
-export { freePlaces, lowPasses } from "@nutria/contract/product";
+export { freePlaces, lowPasses } from "@nutria/contract/store/product";
 export {
   addInactiveItem,
   addToStockItem,

@@ -1,4 +1,4 @@
-import { freePlaces, lowPasses } from "@nutria/contract/product";
+import { freePlaces, lowPasses } from "@nutria/contract/store/product";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { directoryVersion } from "../directory/index";

@@ -1,6 +1,6 @@
 import { e164Of, maskedE164 } from "@nutria/contract/phone";
 import type { WhatsAppConsentView } from "@nutria/contract/schemas/reach";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { findPerson, type Person } from "../patient/index";
 import type { Context, PatientContext } from "../../kernel/context";
 import { commit } from "../../kernel/table/commit";

@@ -1,6 +1,6 @@
-import { AppError } from "@nutria/contract/errors";
-import type { FieldCode } from "@nutria/contract/field-codes";
-import { clockGraceSeconds, oldestEventDays } from "@nutria/contract/event-time";
+import { AppError } from "@nutria/contract/wire/errors";
+import type { FieldCode } from "@nutria/contract/wire/field-codes";
+import { clockGraceSeconds, oldestEventDays } from "@nutria/contract/record/event-time";
 import {
   eventData,
   eventMessages,
@@ -9,7 +9,7 @@ import {
   patientEventTypes,
   partnerEventTypes,
 } from "@nutria/contract/schemas/event";
-import { admitsApp, eventScopes, type AppScope } from "@nutria/contract/apps";
+import { admitsApp, eventScopes, type AppScope } from "@nutria/contract/people/apps";
 import { passMessages } from "@nutria/contract/schemas/pass";
 import { createHash } from "node:crypto";
 import type * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { IncomingEvent } from "@nutria/contract/schemas/event";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { newItem } from "../../kernel/table/items";

@@ -1,5 +1,5 @@
-import { atFirstUse } from "@nutria/contract/at-first-use";
-import { AppError } from "@nutria/contract/errors";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
+import { AppError } from "@nutria/contract/wire/errors";
 import { receiveMessage } from "../../conversation/thread/index";
 import { cancelClientAppointment, rescheduleClientAppointment } from "../../scheduling/appointment/index";
 import { getItem } from "../../kernel/table/items";

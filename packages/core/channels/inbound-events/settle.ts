@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Context } from "../../kernel/context";
 import { AlreadyProcessedError } from "../../kernel/events/processed-event";
 import { commit, commitApart } from "../../kernel/table/commit";

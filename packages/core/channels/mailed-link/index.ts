@@ -1,5 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
-import { paths } from "@nutria/contract/paths";
+import { AppError } from "@nutria/contract/wire/errors";
+import { paths } from "@nutria/contract/web/paths";
 import type { ScopedReasonInput } from "@nutria/contract/schemas/agenda/appointment";
 import type {
   AnsweredInvitation,

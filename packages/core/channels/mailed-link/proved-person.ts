@@ -1,4 +1,4 @@
-import { linkDays } from "@nutria/contract/link-life";
+import { linkDays } from "@nutria/contract/people/link-life";
 import { addDays } from "@nutria/calendar/instant";
 import { findPerson, isEmailConfirmed, type Person } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";

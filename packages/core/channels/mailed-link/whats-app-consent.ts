@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { MailedWhatsAppView, WhatsAppConsentInput } from "@nutria/contract/schemas/reach";
 import type { Context } from "../../kernel/context";
 import { throttleMailedLinks } from "../../kernel/link-token";

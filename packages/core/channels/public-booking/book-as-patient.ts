@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { ClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import type { ClientBookingInput } from "@nutria/contract/schemas/practice/online-booking";
 import { findPerson } from "../../care/patient/index";

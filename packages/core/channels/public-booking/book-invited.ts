@@ -1,6 +1,6 @@
 import { addDays } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
-import { linkDays } from "@nutria/contract/link-life";
+import { AppError } from "@nutria/contract/wire/errors";
+import { linkDays } from "@nutria/contract/people/link-life";
 import {
   onlineBookingMessages,
   type InvitedBooking,

@@ -1,5 +1,5 @@
-import { isAwaiting } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { isAwaiting } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { ReasonInput } from "@nutria/contract/schemas/agenda/appointment";
 import type { BookingView, MoveBookingInput } from "@nutria/contract/schemas/practice/online-booking";
 import type { Context } from "../../kernel/context";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { BookingView, ConfirmBookingInput } from "@nutria/contract/schemas/practice/online-booking";
 import { findPersonByProvedEmail } from "../../care/patient/index";
 import { commit } from "../../kernel/table/commit";

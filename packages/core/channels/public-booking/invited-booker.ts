@@ -1,6 +1,6 @@
 import { addHours } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
-import { invitedBookingHours } from "@nutria/contract/link-life";
+import { AppError } from "@nutria/contract/wire/errors";
+import { invitedBookingHours } from "@nutria/contract/people/link-life";
 import type { InvitedBooker } from "@nutria/contract/schemas/practice/online-booking";
 import { careLinks, type CareLink } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";

@@ -1,4 +1,4 @@
-import { occupies } from "@nutria/contract/agenda";
+import { occupies } from "@nutria/contract/agenda/agenda";
 import type { Context } from "../../kernel/context";
 import { patientAppointments, type StoredAppointment } from "../../scheduling/appointment/index";
 

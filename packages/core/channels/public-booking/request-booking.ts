@@ -1,9 +1,9 @@
-import { linkDays } from "@nutria/contract/link-life";
+import { linkDays } from "@nutria/contract/people/link-life";
 import {
   onlineBookingMessages,
   type RequestBookingInput,
 } from "@nutria/contract/schemas/practice/online-booking";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { addDays } from "@nutria/calendar/instant";
 import * as z from "zod/mini";
 import { commit } from "../../kernel/table/commit";

@@ -1,5 +1,5 @@
-import { isAwaiting } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { isAwaiting } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { BookingView } from "@nutria/contract/schemas/practice/online-booking";
 import { addMinutes, minutesBetween } from "@nutria/calendar/instant";
 import type { Context } from "../../kernel/context";

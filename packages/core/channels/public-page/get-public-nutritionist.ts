@@ -2,7 +2,7 @@ import { diets } from "@nutria/contract/catalogues/diets";
 import { nameIn } from "@nutria/contract/catalogues/entry";
 import { nutritionistTypes } from "@nutria/contract/catalogues/nutritionist-types";
 import { specialities } from "@nutria/contract/catalogues/specialities";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { findAccount } from "../../identity/account/index";
 import type { Context } from "../../kernel/context";

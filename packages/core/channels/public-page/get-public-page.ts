@@ -1,5 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
-import { productName } from "@nutria/contract/product";
+import { AppError } from "@nutria/contract/wire/errors";
+import { productName } from "@nutria/contract/store/product";
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import type { Context, Log } from "../../kernel/context";
 import { getPublicNutritionist } from "./get-public-nutritionist";

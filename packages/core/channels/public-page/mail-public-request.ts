@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { Context } from "../../kernel/context";
 import { sendMail } from "../../mail/address/index";
 import { publicRequestMail } from "../../mail/index";

@@ -1,5 +1,5 @@
-import { linkDays } from "@nutria/contract/link-life";
-import { AppError } from "@nutria/contract/errors";
+import { linkDays } from "@nutria/contract/people/link-life";
+import { AppError } from "@nutria/contract/wire/errors";
 import type {
   PublicRequestConfirmed,
   PublicRequestInput,

@@ -1,7 +1,7 @@
-import { paths } from "@nutria/contract/paths";
-import { productName } from "@nutria/contract/product";
+import { paths } from "@nutria/contract/web/paths";
+import { productName } from "@nutria/contract/store/product";
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 
 const longestDescription = 160;
 

@@ -1,4 +1,8 @@
-import { mostCorrections, mostQuestionnaires, questionnaireParts } from "@nutria/contract/questionnaire";
+import {
+  mostCorrections,
+  mostQuestionnaires,
+  questionnaireParts,
+} from "@nutria/contract/record/questionnaire";
 import { instant } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
 import { answersOf, answersSection, storedAnswers } from "../questionnaire/answers";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { archiveMessages } from "@nutria/contract/schemas/record/archive";
 import type { CreateEntityItem } from "electrodb";
 import type { Where } from "../../kernel/table/condition";

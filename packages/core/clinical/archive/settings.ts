@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { PracticeSettings, type ImportedSettings } from "@nutria/contract/schemas/record/practice-settings";
 import * as z from "zod/mini";
 import { ownFoods, restoreFoods } from "../../foods/index";

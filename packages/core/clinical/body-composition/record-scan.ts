@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
 import type { CareLink } from "../../care/care-link/index";
 import type { TransactItem } from "../../kernel/table/transact-item";

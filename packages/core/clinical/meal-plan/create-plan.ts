@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { CreateMealPlanInput, MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import { checkMenu } from "../../foods/index";
 import { careLinks } from "../../care/care-link/index";

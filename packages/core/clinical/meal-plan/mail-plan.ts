@@ -1,5 +1,5 @@
-import { atFirstUse } from "@nutria/contract/at-first-use";
-import { myPaths } from "@nutria/contract/my-paths";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { careLinks } from "../../care/care-link/index";
 import { findPerson } from "../../care/patient/index";
 import type { Context, NutritionistContext, StoredFile } from "../../kernel/context";

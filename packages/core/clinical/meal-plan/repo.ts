@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Context } from "../../kernel/context";
 import type { Access } from "../access-log/index";
 import { mealPlanEntity, type StoredMealPlan } from "./entity";

@@ -1,5 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { AppError } from "@nutria/contract/wire/errors";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import type { ForbiddingKind } from "@nutria/contract/clinical/foods-against";
 import {
   mealPlanMessages,

@@ -1,5 +1,5 @@
 import { energyOf, type PlanTarget } from "@nutria/contract/clinical/energy";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import {
   mostMealPlanTemplates,
   type CreateMealPlanTemplateInput,

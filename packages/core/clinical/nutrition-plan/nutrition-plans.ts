@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { NutritionPlan, NutritionPlanInput } from "@nutria/contract/schemas/record/record-file";
 import type * as z from "zod/mini";
 import { careLinks } from "../../care/care-link/index";

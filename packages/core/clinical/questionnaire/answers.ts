@@ -4,7 +4,7 @@ import {
   type Correction,
 } from "@nutria/contract/schemas/record/questionnaire";
 import { isEqual } from "@nutria/contract/clinical/leaves";
-import { questionnaireParts, type QuestionnairePart } from "@nutria/contract/questionnaire";
+import { questionnaireParts, type QuestionnairePart } from "@nutria/contract/record/questionnaire";
 import { defineSection } from "../../kernel/section";
 import type { StoredQuestionnaire } from "./entity";
 

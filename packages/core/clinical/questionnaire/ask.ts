@@ -1,12 +1,12 @@
 import { addHours } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import {
   hoursBetweenAsks,
   mostQuestionnaires,
   questionnaireConsentText,
   questionnaireConsentVersion,
   type QuestionnairePart,
-} from "@nutria/contract/questionnaire";
+} from "@nutria/contract/record/questionnaire";
 import { emptyAnswers, type Questionnaire } from "@nutria/contract/schemas/record/questionnaire";
 import { careLinks } from "../../care/care-link/index";
 import { findPerson } from "../../care/patient/index";

@@ -1,7 +1,7 @@
 import { addDays } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
-import { linkDays } from "@nutria/contract/link-life";
-import { paths } from "@nutria/contract/paths";
+import { AppError } from "@nutria/contract/wire/errors";
+import { linkDays } from "@nutria/contract/people/link-life";
+import { paths } from "@nutria/contract/web/paths";
 import type {
   CorrectionInput,
   OwnQuestionnaire,

@@ -1,9 +1,9 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import {
   mostCorrections,
   questionnaireConsentText,
   questionnaireConsentVersion,
-} from "@nutria/contract/questionnaire";
+} from "@nutria/contract/record/questionnaire";
 import {
   type CorrectionInput,
   type OwnQuestionnaire,

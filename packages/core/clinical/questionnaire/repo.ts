@@ -1,4 +1,4 @@
-import { mostQuestionnaires } from "@nutria/contract/questionnaire";
+import { mostQuestionnaires } from "@nutria/contract/record/questionnaire";
 import type { Context } from "../../kernel/context";
 import { getItem, newItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";

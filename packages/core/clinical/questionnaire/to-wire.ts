@@ -1,4 +1,4 @@
-import type { QuestionnaireState } from "@nutria/contract/questionnaire";
+import type { QuestionnaireState } from "@nutria/contract/record/questionnaire";
 import type { Questionnaire } from "@nutria/contract/schemas/record/questionnaire";
 import { answersOf, correctionsOf, partsOf } from "./answers";
 import type { StoredQuestionnaire } from "./entity";

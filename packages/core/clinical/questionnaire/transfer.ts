@@ -1,6 +1,6 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { transferOf } from "@nutria/contract/clinical/questionnaire-transfer";
-import { questionnairePartFacts, type QuestionnairePart } from "@nutria/contract/questionnaire";
+import { questionnairePartFacts, type QuestionnairePart } from "@nutria/contract/record/questionnaire";
 import type {
   Questionnaire,
   TransferInput,

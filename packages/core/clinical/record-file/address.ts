@@ -1,5 +1,5 @@
 import { addMinutes } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { recordFileRoutes } from "@nutria/contract/routes/record/files";
 import * as z from "zod/mini";
 import type { Actor, Context, StoredFile } from "../../kernel/context";

@@ -1,7 +1,7 @@
-import { megabyte } from "@nutria/contract/sizes";
-import type { UploadedFile } from "@nutria/contract/define";
-import { AppError } from "@nutria/contract/errors";
-import { closedReasonOf } from "@nutria/contract/link-access";
+import { megabyte } from "@nutria/contract/web/sizes";
+import type { UploadedFile } from "@nutria/contract/wire/define";
+import { AppError } from "@nutria/contract/wire/errors";
+import { closedReasonOf } from "@nutria/contract/people/link-access";
 import { recordFileMessages, type RecordFileType } from "@nutria/contract/schemas/record/record-file";
 import { linkGetRequest, linkStateOf } from "../../care/care-link/index";
 import type { Context, PatientContext } from "../../kernel/context";

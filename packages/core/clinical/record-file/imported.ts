@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { recordFileMessages } from "@nutria/contract/schemas/record/record-file";
 import { createHash } from "node:crypto";
 import type { Context, NutritionistContext } from "../../kernel/context";

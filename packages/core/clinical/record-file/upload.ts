@@ -1,7 +1,7 @@
-import { plainLine } from "@nutria/contract/plain-text";
+import { plainLine } from "@nutria/contract/web/plain-text";
 import { createHash } from "node:crypto";
 import { addHours } from "@nutria/calendar/instant";
-import type { UploadedFile } from "@nutria/contract/define";
+import type { UploadedFile } from "@nutria/contract/wire/define";
 import { commit } from "../../kernel/table/commit";
 import { newItem } from "../../kernel/table/items";
 import type { Context, NutritionistContext } from "../../kernel/context";

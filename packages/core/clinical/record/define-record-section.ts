@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type * as z from "zod/mini";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { getItem, newItem } from "../../kernel/table/items";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { PatientDetail, RecordSectionName } from "@nutria/contract/schemas/patient";
 import type { DietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import { commitWithAccess, recordAccess, type Access } from "../access-log/index";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { RestoreSectionInput, HistoryPage, HistoryQuery } from "@nutria/contract/schemas/record/history";
 import { careLinks } from "../../care/care-link/index";

@@ -1,5 +1,5 @@
 import { addDays } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { CreateVisitNoteInput, VisitNote } from "@nutria/contract/schemas/record/visit-note";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext, Context } from "../../kernel/context";

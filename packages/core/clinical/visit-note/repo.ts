@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { HandMeasures } from "@nutria/contract/schemas/record/visit-note";
 import { batchGetExisting } from "../../kernel/table/batch";
 import { getItem, getRequest } from "../../kernel/table/items";

@@ -1,4 +1,4 @@
-import { isCountedVisit } from "@nutria/contract/agenda";
+import { isCountedVisit } from "@nutria/contract/agenda/agenda";
 import type { PatientPage } from "@nutria/contract/schemas/patient";
 import type * as z from "zod/mini";
 import { careLinks, keepLastVisit, lastVisitOf, listPatients } from "../../care/care-link/index";

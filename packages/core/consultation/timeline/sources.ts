@@ -1,6 +1,6 @@
 import { startOfDay } from "@nutria/calendar/local-time";
-import { displayStatusOf } from "@nutria/contract/agenda";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { displayStatusOf } from "@nutria/contract/agenda/agenda";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import type { BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
 import type { EntryOf, TimelineKind, PlanEntry, PassMoment } from "@nutria/contract/schemas/record/timeline";
 import type { CareLink } from "../../care/care-link/index";

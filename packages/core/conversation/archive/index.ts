@@ -1,4 +1,4 @@
-import { longestMessage } from "@nutria/contract/message-limits";
+import { longestMessage } from "@nutria/contract/messages/message-limits";
 import { messageAuthors } from "@nutria/contract/schemas/conversation";
 import { instant } from "@nutria/contract/schemas/primitives";
 import { recordFileTypes } from "@nutria/contract/schemas/record/record-file";

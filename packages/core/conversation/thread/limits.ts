@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { limitOf } from "../../kernel/limits";
 import type { ThrottleRule } from "../../kernel/throttle";
 import type { Pair } from "../../kernel/pair";

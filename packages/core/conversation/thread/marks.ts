@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { commitWithOwnedAccess } from "../../clinical/access-log/index";
 import type { Context, NutritionistContext, PatientContext } from "../../kernel/context";
 import { commit } from "../../kernel/table/commit";

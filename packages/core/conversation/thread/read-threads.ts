@@ -6,8 +6,8 @@ import type {
   ThreadPage,
   UnreadCount,
 } from "@nutria/contract/schemas/conversation";
-import { AppError } from "@nutria/contract/errors";
-import { closedReasonOf } from "@nutria/contract/link-access";
+import { AppError } from "@nutria/contract/wire/errors";
+import { closedReasonOf } from "@nutria/contract/people/link-access";
 import type * as z from "zod/mini";
 import {
   careLinks,

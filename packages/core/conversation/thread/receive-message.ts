@@ -1,5 +1,5 @@
-import { autoReplyText } from "@nutria/contract/answer-hours-text";
-import { isAnswering } from "@nutria/contract/answer-availability";
+import { autoReplyText } from "@nutria/contract/messages/answer-hours-text";
+import { isAnswering } from "@nutria/contract/messages/answer-availability";
 import { addHours } from "@nutria/calendar/instant";
 import type { SentMessage } from "@nutria/contract/schemas/conversation";
 import { recordFileTypes } from "@nutria/contract/schemas/record/record-file";

@@ -4,7 +4,7 @@ import type {
   PracticeFoundMessages,
   SearchMessagesQuery,
 } from "@nutria/contract/schemas/conversation";
-import { hasWords, typedWords, wordsOf } from "@nutria/contract/search";
+import { hasWords, typedWords, wordsOf } from "@nutria/contract/web/search";
 import type * as z from "zod/mini";
 import { careLinks, nutritionistsOfPatient } from "../../care/care-link/index";
 import { findPeople } from "../../care/patient/index";

@@ -1,8 +1,8 @@
 import { addDays } from "@nutria/calendar/instant";
 import type { Interval } from "@nutria/calendar/interval";
-import type { AnswerTimes } from "@nutria/contract/answer-availability";
-import { AppError } from "@nutria/contract/errors";
-import { closedReasonOf, type ClosedReason } from "@nutria/contract/link-access";
+import type { AnswerTimes } from "@nutria/contract/messages/answer-availability";
+import { AppError } from "@nutria/contract/wire/errors";
+import { closedReasonOf, type ClosedReason } from "@nutria/contract/people/link-access";
 import type { ConversationSettings } from "@nutria/contract/schemas/conversation";
 import { sameAccessItem, linkGetRequest, linkStateOf, type CareLink } from "../../care/care-link/index";
 import { personGetRequest, type Person } from "../../care/patient/index";

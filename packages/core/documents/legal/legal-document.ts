@@ -1,5 +1,5 @@
 import { formatDay } from "@nutria/calendar/format";
-import { supportEmail } from "@nutria/contract/product";
+import { supportEmail } from "@nutria/contract/store/product";
 import type { Provider } from "@nutria/contract/provider";
 
 /** A section of a legal document. */

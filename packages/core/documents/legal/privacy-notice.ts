@@ -1,4 +1,4 @@
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 import type { LegalDocument, LegalFacts } from "./legal-document";
 
 /**

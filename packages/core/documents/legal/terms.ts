@@ -1,4 +1,4 @@
-import { freePlaces, productName } from "@nutria/contract/product";
+import { freePlaces, productName } from "@nutria/contract/store/product";
 import type { LegalDocument, LegalFacts } from "./legal-document";
 
 /** Terms and conditions of use. */

@@ -1,4 +1,4 @@
-import type { Role } from "@nutria/contract/define";
+import type { Role } from "@nutria/contract/wire/define";
 import type { Context } from "../../kernel/context";
 import { idPrefixes } from "../../kernel/ids";
 import { ownerOf, type UniqueScope } from "../../kernel/table/unique";

@@ -1,6 +1,6 @@
-import { myPaths } from "@nutria/contract/my-paths";
-import { paths } from "@nutria/contract/paths";
-import { accountHours } from "@nutria/contract/account-life";
+import { myPaths } from "@nutria/contract/web/my-paths";
+import { paths } from "@nutria/contract/web/paths";
+import { accountHours } from "@nutria/contract/people/account-life";
 import type { TemporaryPasswordInput } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
 import { commit } from "../../kernel/table/commit";

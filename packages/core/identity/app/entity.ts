@@ -1,4 +1,4 @@
-import type { AppScope } from "@nutria/contract/apps";
+import type { AppScope } from "@nutria/contract/people/apps";
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { defineEntity, key } from "../../kernel/table/define-entity";
 import type { SecretChain } from "../../kernel/secret-chain";

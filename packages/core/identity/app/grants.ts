@@ -1,5 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
-import { appScopes } from "@nutria/contract/apps";
+import { AppError } from "@nutria/contract/wire/errors";
+import { appScopes } from "@nutria/contract/people/apps";
 import type { ConnectedApp } from "@nutria/contract/schemas/app";
 import { readAppToken, type AppToken } from "../../kernel/app-token-format";
 import type { ActingApp, Context, PatientContext } from "../../kernel/context";

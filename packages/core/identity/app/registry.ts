@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { AppInput, RegisteredApp } from "@nutria/contract/schemas/app";
 import type { Context } from "../../kernel/context";
 import { deleteItems } from "../../kernel/table/batch";

@@ -1,5 +1,5 @@
-import { linkDays } from "@nutria/contract/link-life";
-import { paths } from "@nutria/contract/paths";
+import { linkDays } from "@nutria/contract/people/link-life";
+import { paths } from "@nutria/contract/web/paths";
 import type { Context } from "../../kernel/context";
 import { sendMail } from "../../mail/address/index";
 import { assistantInvitationMail, looksLikeName } from "../../mail/index";

@@ -1,7 +1,7 @@
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
-import { mostAssistants } from "@nutria/contract/assistants";
-import { AppError } from "@nutria/contract/errors";
-import { linkDays } from "@nutria/contract/link-life";
+import { mostAssistants } from "@nutria/contract/people/assistants";
+import { AppError } from "@nutria/contract/wire/errors";
+import { linkDays } from "@nutria/contract/people/link-life";
 import type {
   Assistant,
   AssistantRightsInput,

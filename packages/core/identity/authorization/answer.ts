@@ -1,6 +1,6 @@
 import { daySeconds } from "@nutria/calendar/durations";
 import { addSeconds } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { AuthorizationAnswer, AuthorizationInput } from "@nutria/contract/schemas/app";
 import type { PatientContext } from "../../kernel/context";
 import { limitOf } from "../../kernel/limits";

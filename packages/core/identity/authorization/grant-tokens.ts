@@ -1,4 +1,4 @@
-import { accessTokenMinutes } from "@nutria/contract/token-life";
+import { accessTokenMinutes } from "@nutria/contract/wire/token-life";
 import { daySeconds } from "@nutria/calendar/durations";
 import type { TokenAnswer } from "@nutria/contract/schemas/app";
 import { writeAppToken } from "../../kernel/app-token-format";

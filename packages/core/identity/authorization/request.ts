@@ -1,6 +1,6 @@
-import { readScopes, type AppScope } from "@nutria/contract/apps";
-import { AppError } from "@nutria/contract/errors";
-import { isRegisteredRedirect } from "@nutria/contract/redirect-address";
+import { readScopes, type AppScope } from "@nutria/contract/people/apps";
+import { AppError } from "@nutria/contract/wire/errors";
+import { isRegisteredRedirect } from "@nutria/contract/wire/redirect-address";
 import type { AuthorizationQuery, AuthorizationView } from "@nutria/contract/schemas/app";
 import type { Context } from "../../kernel/context";
 import { limitOf } from "../../kernel/limits";

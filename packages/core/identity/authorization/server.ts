@@ -1,5 +1,5 @@
-import { appScopes } from "@nutria/contract/apps";
-import { myAuthorization } from "@nutria/contract/my-paths";
+import { appScopes } from "@nutria/contract/people/apps";
+import { myAuthorization } from "@nutria/contract/web/my-paths";
 import { appRoutes } from "@nutria/contract/routes/apps";
 import { docsRoutes } from "@nutria/contract/routes/docs";
 import type { AuthorizationServer } from "@nutria/contract/schemas/app";

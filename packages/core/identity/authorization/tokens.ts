@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readScopes } from "@nutria/contract/apps";
-import { AppError } from "@nutria/contract/errors";
+import { readScopes } from "@nutria/contract/people/apps";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { RevokeInput, TokenAnswer, TokenInput } from "@nutria/contract/schemas/app";
 import { readAppToken } from "../../kernel/app-token-format";
 import type { Context } from "../../kernel/context";

@@ -1,5 +1,5 @@
-import { appScopes } from "@nutria/contract/apps";
-import { AppError } from "@nutria/contract/errors";
+import { appScopes } from "@nutria/contract/people/apps";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { ConnectedApp, PracticeApp } from "@nutria/contract/schemas/app";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";

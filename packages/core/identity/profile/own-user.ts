@@ -1,5 +1,5 @@
-import { paths } from "@nutria/contract/paths";
-import { AppError } from "@nutria/contract/errors";
+import { paths } from "@nutria/contract/web/paths";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { findAccount, type Account } from "../account/index";
 import type { NutritionistContext } from "../../kernel/context";

@@ -1,5 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
-import { fiscalDataFaults, normalisedFiscalData } from "@nutria/contract/fiscal-data";
+import { AppError } from "@nutria/contract/wire/errors";
+import { fiscalDataFaults, normalisedFiscalData } from "@nutria/contract/people/fiscal-data";
 import type { OnlineBookingSettings } from "@nutria/contract/schemas/practice/online-booking";
 import type { NutritionistUser, SettingsInput } from "@nutria/contract/schemas/practice/profile";
 import { sortedReminders } from "@nutria/contract/schemas/practice/reminders";

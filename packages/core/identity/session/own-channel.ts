@@ -1,4 +1,4 @@
-import { administrators, channelOf } from "@nutria/contract/push";
+import { administrators, channelOf } from "@nutria/contract/messages/push";
 import type { Channel } from "@nutria/contract/schemas/notification";
 import type { Context } from "../../kernel/context";
 

@@ -1,6 +1,6 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { OpenSession } from "@nutria/contract/schemas/account";
-import type { Role } from "@nutria/contract/define";
+import type { Role } from "@nutria/contract/wire/define";
 import type { Context } from "../../kernel/context";
 import { endSessions, openSessionsOf, sessionOpenedAt } from "./sessions";
 

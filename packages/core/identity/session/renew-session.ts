@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { TokenPair } from "@nutria/contract/schemas/account";
 import type { Context, SignInResult } from "../../kernel/context";
 import { commit } from "../../kernel/table/commit";

@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { sessionDays } from "@nutria/contract/token-life";
+import { sessionDays } from "@nutria/contract/wire/token-life";
 import { daySeconds } from "@nutria/calendar/durations";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import type { TokenPair } from "@nutria/contract/schemas/account";
 import { commit, mostItems } from "../../kernel/table/commit";
 import { deleteItems, inBatches } from "../../kernel/table/batch";

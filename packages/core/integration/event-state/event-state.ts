@@ -1,5 +1,5 @@
 import { addHours } from "@nutria/calendar/instant";
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { AppError, type ErrorCode } from "@nutria/contract/wire/errors";
 import type { EventState } from "@nutria/contract/schemas/event-state";
 import { findDeadLetterOf } from "../../administration/dead-letter/index";
 import { findReceived, type ReceivedEvent } from "../../channels/inbound-events/index";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { SavedWebhook, WebhookInput } from "@nutria/contract/schemas/webhook";
 import type * as z from "zod/mini";
 import { auditItem } from "../../audit/index";

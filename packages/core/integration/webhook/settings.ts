@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import {
   webhookProblems,
   webhookTypes,
@@ -6,7 +6,7 @@ import {
   type Webhook,
   type WebhookInput,
 } from "@nutria/contract/schemas/webhook";
-import { parseWebhookAddress } from "@nutria/contract/webhook-address";
+import { parseWebhookAddress } from "@nutria/contract/wire/webhook-address";
 import type * as z from "zod/mini";
 import type { Context } from "../../kernel/context";
 import { limitOf } from "../../kernel/limits";

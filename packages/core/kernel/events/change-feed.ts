@@ -1,4 +1,9 @@
-import { markedKinds, type Change, type ChangeKind, type ChangeMessage } from "@nutria/contract/push";
+import {
+  markedKinds,
+  type Change,
+  type ChangeKind,
+  type ChangeMessage,
+} from "@nutria/contract/messages/push";
 
 /** An entry of the table's stream, which holds the keys of the item and nothing else of it. */
 export interface StreamRecord {

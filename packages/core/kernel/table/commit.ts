@@ -1,6 +1,6 @@
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Context } from "../context";
 import type { DomainEvent, EventEnvelope } from "../events/events";
 import { envelope, markAsPublished, outboxItem } from "../events/outbox";

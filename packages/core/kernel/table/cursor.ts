@@ -1,5 +1,5 @@
 import { isDay } from "@nutria/calendar/valid-day";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { instant } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
 import { idPrefixes, type IdPrefix } from "../ids";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 
 /** An item changed after it was read: read again and decide again. */
 export class StaleReadError extends AppError {

@@ -1,5 +1,5 @@
 import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
-import type { AppError, ErrorCode } from "@nutria/contract/errors";
+import type { AppError, ErrorCode } from "@nutria/contract/wire/errors";
 
 /** An entry of a `TransactWriteItems` request. */
 export type TransactEntry = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];

@@ -1,4 +1,4 @@
-import { AppError, errorTable, type ErrorCode } from "@nutria/contract/errors";
+import { AppError, errorTable, type ErrorCode } from "@nutria/contract/wire/errors";
 import type { TransactItem } from "./transact-item";
 import type { Context } from "../context";
 import { defineEntity, key } from "./define-entity";

@@ -1,7 +1,7 @@
 import { daySeconds } from "@nutria/calendar/durations";
-import { acceptanceCodeMinutes } from "@nutria/contract/link-life";
+import { acceptanceCodeMinutes } from "@nutria/contract/people/link-life";
 import { randomInt } from "node:crypto";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { addMinutes, epochSeconds } from "@nutria/calendar/instant";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";

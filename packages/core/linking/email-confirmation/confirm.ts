@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { ConfirmEmailInput, EmailToConfirm } from "@nutria/contract/schemas/email-to-confirm";
 import type * as z from "zod/mini";
 import { careLinks, ConfirmationAsked, type CareLink } from "../../care/care-link/index";

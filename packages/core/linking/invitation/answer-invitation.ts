@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { AppError, type ErrorCode } from "@nutria/contract/wire/errors";
 import type { AnswerInvitationInput, MailedInvitationView } from "@nutria/contract/schemas/invitation";
 import { careLinks } from "../../care/care-link/index";
 import {

@@ -1,6 +1,6 @@
 import { addMinutes } from "@nutria/calendar/instant";
-import { invitationMinutes } from "@nutria/contract/link-life";
-import { paths } from "@nutria/contract/paths";
+import { invitationMinutes } from "@nutria/contract/people/link-life";
+import { paths } from "@nutria/contract/web/paths";
 import type { CreateInvitationInput, Invitation } from "@nutria/contract/schemas/invitation";
 import { emailSetterOf, findPerson } from "../../care/patient/index";
 import type { NutritionistContext } from "../../kernel/context";

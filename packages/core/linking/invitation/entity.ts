@@ -1,5 +1,5 @@
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { invitationChannels } from "@nutria/contract/schemas/invitation";
 import type { EntityItem } from "electrodb";
 import type { EmailSetter } from "../../care/patient/index";

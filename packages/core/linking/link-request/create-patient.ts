@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { CreatedPatient } from "@nutria/contract/schemas/link-request";
 import type { CreatePatientInput, PatientCard } from "@nutria/contract/schemas/patient";
 import type * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { listUnlisted } from "../../care/directory/index";
 import { findPerson, sameNameItem } from "../../care/patient/index";
 import { commit } from "../../kernel/table/commit";

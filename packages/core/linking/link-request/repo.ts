@@ -1,5 +1,5 @@
 import { laterThan } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { emailToConfirmItems } from "../../care/patient/index";
 import { namePatientInEntry } from "../../kernel/acting-assistant";

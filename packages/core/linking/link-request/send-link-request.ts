@@ -1,5 +1,5 @@
-import { myPaths } from "@nutria/contract/my-paths";
-import { productName } from "@nutria/contract/product";
+import { myPaths } from "@nutria/contract/web/my-paths";
+import { productName } from "@nutria/contract/store/product";
 import type { ShareLink } from "@nutria/contract/schemas/link-request";
 import type * as z from "zod/mini";
 import type { Context, NutritionistContext } from "../../kernel/context";

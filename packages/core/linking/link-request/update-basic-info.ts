@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { BasicInfoInput } from "@nutria/contract/schemas/patient";
 import type * as z from "zod/mini";

@@ -1,11 +1,11 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type {
   LinkRequest,
   LinkRequestCloser,
   LinkRequestPage,
   ListLinkRequestsQuery,
 } from "@nutria/contract/schemas/link-request";
-import { typedWords } from "@nutria/contract/search";
+import { typedWords } from "@nutria/contract/web/search";
 import type * as z from "zod/mini";
 import type { Context, NutritionistContext, PatientContext } from "../../kernel/context";
 import { assistantsWithEmail } from "../../practice/assistant/index";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { CorrectEmailInput } from "@nutria/contract/schemas/mail-failure";
 import type * as z from "zod/mini";
 import { careLinks, ConfirmationAsked, PatientCorrected } from "../../care/care-link/index";

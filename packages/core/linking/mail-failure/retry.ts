@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { careLinks, clearMailFailureItems } from "../../care/care-link/index";
 import { findPerson } from "../../care/patient/index";
 import { commit } from "../../kernel/table/commit";

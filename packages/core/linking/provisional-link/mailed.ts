@@ -1,5 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
-import { paths } from "@nutria/contract/paths";
+import { AppError } from "@nutria/contract/wire/errors";
+import { paths } from "@nutria/contract/web/paths";
 import type { MailedConfirmationView, MailedLinkResult } from "@nutria/contract/schemas/link-request";
 import type * as z from "zod/mini";
 import { careLinks, confirmLink } from "../../care/care-link/index";

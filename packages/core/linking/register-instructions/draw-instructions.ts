@@ -1,4 +1,4 @@
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 import QRCode from "qrcode/lib/core/qrcode.js";
 import { Canvas, type Rgb } from "./canvas";
 import { drawText, linesOf, type Style, widthOf } from "./lettering";

@@ -1,5 +1,5 @@
-import { registrationCodeHours } from "@nutria/contract/link-life";
-import { AppError } from "@nutria/contract/errors";
+import { registrationCodeHours } from "@nutria/contract/people/link-life";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { MailedRegistrationView } from "@nutria/contract/schemas/link-request";
 import { careLinks } from "../../care/care-link/index";
 import {

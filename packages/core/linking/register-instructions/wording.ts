@@ -1,5 +1,5 @@
-import { registrationCodeHours } from "@nutria/contract/link-life";
-import { productName } from "@nutria/contract/product";
+import { registrationCodeHours } from "@nutria/contract/people/link-life";
+import { productName } from "@nutria/contract/store/product";
 import type { Instructions } from "./draw-instructions";
 
 type Made = Pick<Instructions, "patientName" | "nutritionistName" | "qrText">;

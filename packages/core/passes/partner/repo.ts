@@ -1,4 +1,4 @@
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import type { ScanPartner } from "@nutria/contract/schemas/pass";
 import type { Context, PatientContext } from "../../kernel/context";
 import { isSandbox } from "../../kernel/sandbox";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { DomainEvent } from "../../kernel/events/events";
 import { isSandbox } from "../../kernel/sandbox";
 import { eachInParallel } from "../../kernel/jobs/in-parallel";

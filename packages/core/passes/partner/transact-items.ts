@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { itemCheck, newItem, wholeItem } from "../../kernel/table/items";
 import type { Context } from "../../kernel/context";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { passMessages } from "@nutria/contract/schemas/pass";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";

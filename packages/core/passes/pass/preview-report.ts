@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { findPassOrFail } from "./apply-pass-event";
 import { applyReport } from "./apply-report";
 import type { HeldPass, PassesOfPatient } from "./held-passes";

@@ -1,4 +1,4 @@
-import { clockGraceSeconds } from "@nutria/contract/event-time";
+import { clockGraceSeconds } from "@nutria/contract/record/event-time";
 import { addHours, addSeconds } from "@nutria/calendar/instant";
 
 /**

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { TestPatient } from "@nutria/contract/schemas/sandbox";
 import { careLinks } from "../../care/care-link/index";
 import { createPersonItems, currentRegistrationCode } from "../../care/patient/index";

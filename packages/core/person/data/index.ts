@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { PersonalDataPage } from "@nutria/contract/schemas/patient-app/account";
 import type { AccessSubject } from "@nutria/contract/schemas/record/access";
 import { linksOfPatient, type CareLink } from "../../care/care-link/index";

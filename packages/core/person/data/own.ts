@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { findPerson } from "../../care/patient/index";
 import { listOwnResults } from "../../clinical/body-composition/index";
 import { listConnectedApps } from "../../identity/app/index";

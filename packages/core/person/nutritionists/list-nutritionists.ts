@@ -1,6 +1,6 @@
 import { specialities } from "@nutria/contract/catalogues/specialities";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
-import { closedReasonOf, isChosen, type AppFeature } from "@nutria/contract/link-access";
+import { closedReasonOf, isChosen, type AppFeature } from "@nutria/contract/people/link-access";
 import type { ConversationSettings } from "@nutria/contract/schemas/conversation";
 import { linksOfPatient, linkStateOf, toldDiaryZone, type CareLink } from "../../care/care-link/index";
 import type { PatientContext } from "../../kernel/context";

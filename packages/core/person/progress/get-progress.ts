@@ -1,5 +1,5 @@
 import { progressSentence } from "@nutria/contract/clinical/progress-sentence";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
 import {
   progressMeasures,

@@ -1,5 +1,5 @@
-import { myPaths } from "@nutria/contract/my-paths";
-import { AppError } from "@nutria/contract/errors";
+import { myPaths } from "@nutria/contract/web/my-paths";
+import { AppError } from "@nutria/contract/wire/errors";
 import {
   removalDays,
   type AccountRemoval,

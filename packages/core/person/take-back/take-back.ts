@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { TakenBackAccount } from "@nutria/contract/schemas/email-to-confirm";
 import type * as z from "zod/mini";
 import {

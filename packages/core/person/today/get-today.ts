@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import type { ClientToday, ClientTodayQuery } from "@nutria/contract/schemas/patient-app/today";
 import { diaryZoneOf, linksOfPatient, withDiaryZone, type CareLink } from "../../care/care-link/index";

@@ -1,4 +1,4 @@
-import type { AssistantRight } from "@nutria/contract/assistants";
+import type { AssistantRight } from "@nutria/contract/people/assistants";
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 

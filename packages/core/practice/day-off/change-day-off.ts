@@ -1,6 +1,6 @@
 import { maximumDaysOff } from "@nutria/contract/schemas/agenda/day-off";
 import { fromHalfOpen, toHalfOpen } from "@nutria/calendar/office-time/day-off";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { DayOff, DayOffInput } from "@nutria/contract/schemas/agenda/day-off";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";

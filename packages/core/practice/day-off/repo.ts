@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Context } from "../../kernel/context";
 import { dayOffEntity, type StoredDayOff } from "./entity";
 import { getItem, newItem, wholeItem } from "../../kernel/table/items";

@@ -1,4 +1,4 @@
-import { opensAgenda, type AgendaConditions } from "@nutria/contract/agenda";
+import { opensAgenda, type AgendaConditions } from "@nutria/contract/agenda/agenda";
 import type { OnlineBookingSettings } from "@nutria/contract/schemas/practice/online-booking";
 import type { Context } from "../../kernel/context";
 import type { Nutritionist } from "./entity";

@@ -1,5 +1,5 @@
 import { minutesOf } from "@nutria/calendar/time-of-day";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import {
   hasTooManyOnsite,
   maximumOfficeSchedules,

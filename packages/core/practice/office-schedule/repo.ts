@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { deletedItem, getItem, wholeItem } from "../../kernel/table/items";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { maximumOffices, type Office, type OfficeInput } from "@nutria/contract/schemas/practice/office";
 import { hasTooManyOnsite, scheduleMessages } from "@nutria/contract/schemas/practice/office-schedule";
 import * as z from "zod/mini";

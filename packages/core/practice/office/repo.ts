@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Context } from "../../kernel/context";
 import { deletedItem, getItem, getRequest, wholeItem, type GetRequest } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { photoPath } from "@nutria/contract/schemas/practice/profile";
 import { archiveMessages } from "@nutria/contract/schemas/record/archive";
 import type { NutritionistContext } from "../../kernel/context";

@@ -1,4 +1,4 @@
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Bitmap } from "./square";

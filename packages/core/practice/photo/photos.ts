@@ -1,5 +1,5 @@
-import type { UploadedFile } from "@nutria/contract/define";
-import { AppError } from "@nutria/contract/errors";
+import type { UploadedFile } from "@nutria/contract/wire/define";
+import { AppError } from "@nutria/contract/wire/errors";
 import { photoPath, profileMessages } from "@nutria/contract/schemas/practice/profile";
 import { commit } from "../../kernel/table/commit";
 import { deleteItem, getItem, newItem } from "../../kernel/table/items";

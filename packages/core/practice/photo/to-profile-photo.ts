@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { decode, encode } from "jpeg-js";
 import type { Computation } from "../../kernel/context";
 import { decodePng } from "./decode-png";

@@ -1,4 +1,4 @@
-import { questionnaireParts } from "@nutria/contract/questionnaire";
+import { questionnaireParts } from "@nutria/contract/record/questionnaire";
 import {
   defaultQuestionnaireSettings,
   type QuestionnaireSettings,

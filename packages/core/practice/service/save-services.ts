@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { sortedReminders } from "@nutria/contract/schemas/practice/reminders";
 import { serviceMessages, type Service, type ServiceInput } from "@nutria/contract/schemas/practice/service";
 import * as z from "zod/mini";

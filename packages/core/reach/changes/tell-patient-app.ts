@@ -1,4 +1,4 @@
-import { markedKinds, type MarkedKind } from "@nutria/contract/push";
+import { markedKinds, type MarkedKind } from "@nutria/contract/messages/push";
 import type { Context } from "../../kernel/context";
 import type { EventReader } from "../../kernel/events/events";
 import { defineEntity, key } from "../../kernel/table/define-entity";

@@ -1,6 +1,6 @@
 import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { MealRemindersInput, MealRemindersView } from "@nutria/contract/schemas/meal-reminders";
 import { mealsOfDays } from "../../diary/index";
 import type { Context, PatientContext } from "../../kernel/context";

@@ -3,7 +3,7 @@ import { nearestInstantOf } from "@nutria/calendar/local-time";
 import type { PlannedMeal } from "@nutria/contract/clinical/planned-meal";
 import { mealReminderMinutes } from "@nutria/contract/schemas/meal-reminders";
 import type { NotificationPreferences } from "@nutria/contract/schemas/reach";
-import { wordsOf } from "@nutria/contract/search";
+import { wordsOf } from "@nutria/contract/web/search";
 import { quietUntil } from "../preferences/index";
 
 /** The hour of a planned meal, as an instant. */

@@ -1,10 +1,10 @@
-import { mealAnswerHref } from "@nutria/contract/meal-answer";
-import { myPaths } from "@nutria/contract/my-paths";
+import { mealAnswerHref } from "@nutria/contract/record/meal-answer";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import {
   mealReminderActions,
   patientPushWords as words,
   type PushNotice,
-} from "@nutria/contract/push-notices";
+} from "@nutria/contract/messages/push-notices";
 import { quietUntil } from "../preferences/index";
 import type { Context } from "../../kernel/context";
 import { isOnTime } from "./due";

@@ -1,7 +1,7 @@
 import { addMinutes } from "@nutria/calendar/instant";
 import { nextDay } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
-import { closedReasonOf, type ClosedReason } from "@nutria/contract/link-access";
+import { closedReasonOf, type ClosedReason } from "@nutria/contract/people/link-access";
 import { mealReminderMinutes } from "@nutria/contract/schemas/meal-reminders";
 import type { NotificationPreferences } from "@nutria/contract/schemas/reach";
 import { diaryZoneOf, linkGetRequest, linkStateOf, type CareLink } from "../../care/care-link/index";

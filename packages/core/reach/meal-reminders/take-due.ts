@@ -1,6 +1,6 @@
 import { nextDay } from "@nutria/calendar/day";
 import { addDays, addMinutes } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Context } from "../../kernel/context";
 import { eachInParallel } from "../../kernel/jobs/in-parallel";
 import { hoursBetween, lookingBack } from "../../kernel/jobs/look-back";

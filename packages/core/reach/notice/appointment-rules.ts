@@ -1,7 +1,7 @@
-import { isAwaiting } from "@nutria/contract/agenda";
-import { myPaths } from "@nutria/contract/my-paths";
-import { patientPushWords as words, type PushNotice } from "@nutria/contract/push-notices";
-import { whatsAppNews as news, type WhatsAppNews } from "@nutria/contract/whats-app-templates";
+import { isAwaiting } from "@nutria/contract/agenda/agenda";
+import { myPaths } from "@nutria/contract/web/my-paths";
+import { patientPushWords as words, type PushNotice } from "@nutria/contract/messages/push-notices";
+import { whatsAppNews as news, type WhatsAppNews } from "@nutria/contract/messages/whats-app-templates";
 import { nextDay } from "@nutria/calendar/day";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { weekdayName } from "@nutria/calendar/weekdays";

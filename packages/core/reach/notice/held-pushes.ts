@@ -1,5 +1,5 @@
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { EntityItem } from "electrodb";
 import type { Context } from "../../kernel/context";
 import { eachInParallel } from "../../kernel/jobs/in-parallel";

@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { findPerson } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { sendMail } from "../../mail/address/index";

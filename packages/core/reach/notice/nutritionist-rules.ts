@@ -1,7 +1,7 @@
-import { isAnswering } from "@nutria/contract/answer-availability";
-import { notificationTargetOf } from "@nutria/contract/notification-targets";
-import { paths } from "@nutria/contract/paths";
-import { nutritionistPushWords as words, type PushNotice } from "@nutria/contract/push-notices";
+import { isAnswering } from "@nutria/contract/messages/answer-availability";
+import { notificationTargetOf } from "@nutria/contract/messages/notification-targets";
+import { paths } from "@nutria/contract/web/paths";
+import { nutritionistPushWords as words, type PushNotice } from "@nutria/contract/messages/push-notices";
 import type { NotificationType } from "@nutria/contract/schemas/notification";
 import { linkGetRequest } from "../../care/care-link/index";
 import { QuestionnaireAnswered } from "../../clinical/questionnaire/events";

@@ -1,4 +1,4 @@
-import type { PushNotice } from "@nutria/contract/push-notices";
+import type { PushNotice } from "@nutria/contract/messages/push-notices";
 import type { NoticeCategory } from "@nutria/contract/schemas/reach";
 import type { Context } from "../../kernel/context";
 import type { EventReader } from "../../kernel/events/events";

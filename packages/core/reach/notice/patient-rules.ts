@@ -1,7 +1,7 @@
 import { dayAt } from "@nutria/calendar/zone";
-import { atFirstUse } from "@nutria/contract/at-first-use";
-import { myPaths, myQuestionnaire } from "@nutria/contract/my-paths";
-import { patientPushWords as words } from "@nutria/contract/push-notices";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
+import { myPaths, myQuestionnaire } from "@nutria/contract/web/my-paths";
+import { patientPushWords as words } from "@nutria/contract/messages/push-notices";
 import { ScanRecorded } from "../../clinical/body-composition/events";
 import { diaryZoneOf, hasLoggedOn, linkGetRequest } from "../../care/care-link/index";
 import { MealPlanSent } from "../../clinical/meal-plan/events";

@@ -1,5 +1,5 @@
 import { formatInstantInFull } from "@nutria/calendar/format";
-import type { WhatsAppNews } from "@nutria/contract/whats-app-templates";
+import type { WhatsAppNews } from "@nutria/contract/messages/whats-app-templates";
 import { personGetRequest } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { batchGet } from "../../kernel/table/batch";

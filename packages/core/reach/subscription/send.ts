@@ -1,7 +1,7 @@
 import { daySeconds } from "@nutria/calendar/durations";
-import type { PushNotice } from "@nutria/contract/push-notices";
+import type { PushNotice } from "@nutria/contract/messages/push-notices";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { sessionGetRequest } from "../../identity/session/index";
 import type { Context, PushOutcome } from "../../kernel/context";
 import { withClaim } from "../../kernel/events/processed-event";

@@ -2,7 +2,7 @@ import {
   filledTemplate,
   whatsAppTemplates,
   type WhatsAppTemplateKey,
-} from "@nutria/contract/whats-app-templates";
+} from "@nutria/contract/messages/whats-app-templates";
 
 /** A message in Meta's JSON. Its `biz_opaque_callback_data` comes back in every status of it. */
 export type MetaMessage = Readonly<Record<string, unknown>> & { to: string };

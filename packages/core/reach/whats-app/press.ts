@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Context } from "../../kernel/context";
 import { AlreadyProcessedError, processedItem } from "../../kernel/events/processed-event";
 import { cancelByReminder, replyToReminder } from "../../scheduling/appointment/index";

@@ -1,5 +1,5 @@
 import { maskedE164 } from "@nutria/contract/phone";
-import type { WhatsAppState } from "@nutria/contract/whats-app-states";
+import type { WhatsAppState } from "@nutria/contract/messages/whats-app-states";
 import { careLinks, linkGetRequest } from "../../care/care-link/index";
 import { stopNumber } from "../../care/whats-app-consent/index";
 import type { Context } from "../../kernel/context";

@@ -1,5 +1,5 @@
 import { addDays, addSeconds, epochSeconds } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Context } from "../../kernel/context";
 import { claimSeconds } from "../../kernel/events/processed-event";
 import { commitApart } from "../../kernel/table/commit";

@@ -1,5 +1,5 @@
-import { restrictionOf, type AgendaRestriction } from "@nutria/contract/agenda";
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { restrictionOf, type AgendaRestriction } from "@nutria/contract/agenda/agenda";
+import { AppError, type ErrorCode } from "@nutria/contract/wire/errors";
 import type { CollisionRule } from "@nutria/calendar/interval";
 import type { Context } from "../../kernel/context";
 import { canUseAgenda, findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";

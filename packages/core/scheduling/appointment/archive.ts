@@ -1,5 +1,5 @@
 import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { CareLink } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { findNutritionistOrFail } from "./access";

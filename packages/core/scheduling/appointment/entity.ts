@@ -4,9 +4,9 @@ import {
   appointmentTypes,
   attendances,
   patientAnswers,
-} from "@nutria/contract/agenda";
+} from "@nutria/contract/agenda/agenda";
 import { officeModes } from "@nutria/contract/schemas/practice/office";
-import { visitPaymentMethods } from "@nutria/contract/visit-payment";
+import { visitPaymentMethods } from "@nutria/contract/agenda/visit-payment";
 import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import { repeatIntervals } from "@nutria/calendar/repeat";
 import type { EntityItem } from "electrodb";

@@ -1,4 +1,4 @@
-import { agendaRoles, type AgendaRole } from "@nutria/contract/agenda";
+import { agendaRoles, type AgendaRole } from "@nutria/contract/agenda/agenda";
 import { reminderChannels, reminderHours } from "@nutria/contract/schemas/practice/reminders";
 import * as z from "zod/mini";
 import { defineEvent } from "../../kernel/events/events";

@@ -1,4 +1,4 @@
-import { occupies } from "@nutria/contract/agenda";
+import { occupies } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";

@@ -1,4 +1,4 @@
-import { occupies } from "@nutria/contract/agenda";
+import { occupies } from "@nutria/contract/agenda/agenda";
 import type { MailedLinkResult } from "@nutria/contract/schemas/link-request";
 import type * as z from "zod/mini";
 import type { Context } from "../../kernel/context";

@@ -1,5 +1,5 @@
-import { isAwaiting, occupies } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { isAwaiting, occupies } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { OpenProposal } from "@nutria/contract/schemas/agenda/appointment";
 import { addDays } from "@nutria/calendar/instant";
 import { careLinks } from "../../care/care-link/index";

@@ -1,5 +1,5 @@
-import { appointmentMessages, defaultEventMinutes, endProblem } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { appointmentMessages, defaultEventMinutes, endProblem } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import { addMinutes, minutesBetween, minutesPerDay, toTheMinute } from "@nutria/calendar/instant";
 import type { Interval } from "@nutria/calendar/interval";
 import { instantOf, wholeDays } from "@nutria/calendar/local-time";

@@ -1,4 +1,4 @@
-import { occupies } from "@nutria/contract/agenda";
+import { occupies } from "@nutria/contract/agenda/agenda";
 import { linkGetRequest, type CareLink } from "../../care/care-link/index";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";

@@ -1,5 +1,5 @@
-import { maximumRangeDays, occupies } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { maximumRangeDays, occupies } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { batchGetExisting } from "../../kernel/table/batch";

@@ -1,4 +1,4 @@
-import { isAwaiting } from "@nutria/contract/agenda";
+import { isAwaiting } from "@nutria/contract/agenda/agenda";
 import type { EntityItem } from "electrodb";
 import { commit } from "../../kernel/table/commit";
 import type { TransactItem } from "../../kernel/table/transact-item";

@@ -1,5 +1,5 @@
-import { hasStarted, isAwaiting, occupies, type AgendaRole } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { hasStarted, isAwaiting, occupies, type AgendaRole } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Context } from "../../kernel/context";
 import type { Nutritionist } from "../../practice/nutritionist/index";
 import type { StoredAppointment } from "./entity";

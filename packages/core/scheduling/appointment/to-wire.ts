@@ -1,4 +1,4 @@
-import { displayStatusOf } from "@nutria/contract/agenda";
+import { displayStatusOf } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { ClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import type { VisitPayment } from "@nutria/contract/schemas/agenda/visit-payment";

@@ -1,5 +1,5 @@
-import { appointmentMessages, hasStarted, occupies, serviceModeOf } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { appointmentMessages, hasStarted, occupies, serviceModeOf } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Appointment, UpdateAppointmentInput } from "@nutria/contract/schemas/agenda/appointment";
 import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
 import { addCalendarDays, daysBetween } from "@nutria/calendar/day";

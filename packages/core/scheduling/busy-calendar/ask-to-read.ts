@@ -1,4 +1,4 @@
-import { secondsFresh } from "@nutria/contract/busy-calendar";
+import { secondsFresh } from "@nutria/contract/agenda/busy-calendar";
 import { addSeconds } from "@nutria/calendar/instant";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { envelope } from "../../kernel/events/outbox";

@@ -3,8 +3,8 @@ import {
   mostBusyCalendars,
   parseCalendarAddress,
   unreadReasons,
-} from "@nutria/contract/busy-calendar";
-import { AppError } from "@nutria/contract/errors";
+} from "@nutria/contract/agenda/busy-calendar";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { BusyCalendar, BusyCalendarInput } from "@nutria/contract/schemas/agenda/busy-calendar";
 import type { NutritionistContext } from "../../kernel/context";
 import { commit } from "../../kernel/table/commit";

@@ -1,4 +1,4 @@
-import { busyCalendarProblems, calendarProviders } from "@nutria/contract/busy-calendar";
+import { busyCalendarProblems, calendarProviders } from "@nutria/contract/agenda/busy-calendar";
 import type { EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 

@@ -1,5 +1,5 @@
 import type { Interval } from "@nutria/calendar/interval";
-import type { AppError } from "@nutria/contract/errors";
+import type { AppError } from "@nutria/contract/wire/errors";
 import type { Context } from "../../kernel/context";
 import { deletedItem, getItem, itemCheck, newItem, versionedItem, wholeItem } from "../../kernel/table/items";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { CalendarFeed } from "@nutria/contract/schemas/agenda/appointment";
 import type * as z from "zod/mini";
 import { appointments } from "../appointment/index";

@@ -1,7 +1,7 @@
-import { productName } from "@nutria/contract/product";
-import { displayStatusOf } from "@nutria/contract/agenda";
-import { visitStateOf, type VisitState } from "@nutria/contract/visit-moment";
-import { visitWordOf } from "@nutria/contract/visit-words";
+import { productName } from "@nutria/contract/store/product";
+import { displayStatusOf } from "@nutria/contract/agenda/agenda";
+import { visitStateOf, type VisitState } from "@nutria/contract/agenda/visit-moment";
+import { visitWordOf } from "@nutria/contract/agenda/visit-words";
 import { dayAt } from "@nutria/calendar/zone";
 import { writeCalendar, type CalendarEvent } from "../../kernel/icalendar";
 import type { StoredAppointment } from "../appointment/index";

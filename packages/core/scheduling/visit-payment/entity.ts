@@ -1,4 +1,4 @@
-import { visitPaymentMethods } from "@nutria/contract/visit-payment";
+import { visitPaymentMethods } from "@nutria/contract/agenda/visit-payment";
 import type { EntityItem } from "electrodb";
 import type { Context } from "../../kernel/context";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";

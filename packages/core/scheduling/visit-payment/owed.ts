@@ -1,8 +1,8 @@
-import { isCountedVisit } from "@nutria/contract/agenda";
+import { isCountedVisit } from "@nutria/contract/agenda/agenda";
 import { addMonths } from "@nutria/calendar/day";
 import { startOfDay } from "@nutria/calendar/local-time";
 import { dayAt } from "@nutria/calendar/zone";
-import { owedAmountOf, owedMonths } from "@nutria/contract/visit-payment";
+import { owedAmountOf, owedMonths } from "@nutria/contract/agenda/visit-payment";
 import type { NutritionistContext } from "../../kernel/context";
 import {
   appointments,

@@ -1,7 +1,11 @@
 import { addMonths } from "@nutria/calendar/day";
 import { startOfDay } from "@nutria/calendar/local-time";
 import type { Income, IncomeLine } from "@nutria/contract/schemas/agenda/visit-payment";
-import { leftToPay, visitPaymentMethods, type VisitPaymentMethod } from "@nutria/contract/visit-payment";
+import {
+  leftToPay,
+  visitPaymentMethods,
+  type VisitPaymentMethod,
+} from "@nutria/contract/agenda/visit-payment";
 import type { NutritionistContext } from "../../kernel/context";
 import { appointments, findNutritionistOrFail, type StoredAppointment } from "../appointment/index";
 import { visitPayments, type StoredVisitPayment } from "./entity";

@@ -1,5 +1,5 @@
 import { dayAt } from "@nutria/calendar/zone";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { VisitPaymentInput } from "@nutria/contract/schemas/agenda/visit-payment";
 import {
@@ -8,7 +8,7 @@ import {
   mostPaymentsOfVisit,
   takesPayment,
   visitPaymentMessages,
-} from "@nutria/contract/visit-payment";
+} from "@nutria/contract/agenda/visit-payment";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import type { TransactItem } from "../../kernel/table/transact-item";

@@ -1,5 +1,5 @@
-import { paths } from "@nutria/contract/paths";
-import { AppError } from "@nutria/contract/errors";
+import { paths } from "@nutria/contract/web/paths";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { MailedWorkoutView } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { careLinks } from "../../care/care-link/index";
 import { findPerson } from "../../care/patient/index";

@@ -1,5 +1,5 @@
 import { addCalendarDays } from "@nutria/calendar/day";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { workoutMessages } from "@nutria/contract/schemas/workouts/workout";
 import * as z from "zod/mini";

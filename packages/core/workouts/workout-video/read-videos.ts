@@ -1,5 +1,5 @@
 import { exercises, type ExerciseEntry } from "@nutria/contract/catalogues/workouts/exercises";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { ExerciseVideo, ListExerciseVideosQuery } from "@nutria/contract/schemas/workouts/workout-video";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { limitOf } from "../../kernel/limits";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { eachInParallel } from "../../kernel/jobs/in-parallel";
 import { commit } from "../../kernel/table/commit";
 import { deleteItem, newItem } from "../../kernel/table/items";

@@ -1,6 +1,6 @@
-import { megabyte } from "@nutria/contract/sizes";
+import { megabyte } from "@nutria/contract/web/sizes";
 import { addDays, addSeconds } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { UploadQuery, VideoUpload } from "@nutria/contract/schemas/workouts/workout-video";
 import { createHash } from "node:crypto";
 import { commit } from "../../kernel/table/commit";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { messages } from "@nutria/contract/schemas/primitives";
 import type { Workout, WorkoutInput } from "@nutria/contract/schemas/workouts/workout";
 import { workoutSeconds } from "@nutria/contract/workouts/duration";

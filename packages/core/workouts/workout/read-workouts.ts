@@ -1,4 +1,4 @@
-import { matcher, wordsOf } from "@nutria/contract/search";
+import { matcher, wordsOf } from "@nutria/contract/web/search";
 import type { ListWorkoutsQuery, Workout, WorkoutPage } from "@nutria/contract/schemas/workouts/workout";
 import type { NutritionistContext, Context } from "../../kernel/context";
 import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";

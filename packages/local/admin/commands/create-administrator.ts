@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { CreateAdministratorInput, type CreatedAdministrator } from "@nutria/contract/schemas/admin";
 import { parsePart } from "@nutria/core/kernel/parse-part";
 import { StartUpError } from "../../shared/start-up-error";

@@ -1,5 +1,5 @@
-import type { Client } from "@nutria/contract/client";
-import { ApiError } from "@nutria/contract/api-error";
+import type { Client } from "@nutria/contract/wire/client";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import { required } from "../arguments";

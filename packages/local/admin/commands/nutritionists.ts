@@ -1,6 +1,6 @@
-import type { Client } from "@nutria/contract/client";
+import type { Client } from "@nutria/contract/wire/client";
 import { adminRoutes } from "@nutria/contract/routes/admin";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { AdminNutritionist } from "@nutria/contract/schemas/admin";
 import { randomUUID } from "node:crypto";
 import { oneOf, required, wholeNumber } from "../arguments";

@@ -1,5 +1,5 @@
-import type { Client } from "@nutria/contract/client";
-import { AppError } from "@nutria/contract/errors";
+import type { Client } from "@nutria/contract/wire/client";
+import { AppError } from "@nutria/contract/wire/errors";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import type { Partner } from "@nutria/contract/schemas/admin";
 import type { Webhook } from "@nutria/contract/schemas/webhook";

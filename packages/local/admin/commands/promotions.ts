@@ -1,4 +1,4 @@
-import { promotionCode } from "@nutria/contract/promotion-code";
+import { promotionCode } from "@nutria/contract/store/promotion-code";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import type { Promotion } from "@nutria/contract/schemas/store/admin-store";
 import { nextDay } from "@nutria/calendar/day";

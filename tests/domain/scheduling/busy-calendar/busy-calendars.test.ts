@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { addDays, addMinutes, addSeconds } from "@nutria/calendar/instant";
 import type { BusyCalendarDue } from "@nutria/core/scheduling/busy-calendar/index";
 import {

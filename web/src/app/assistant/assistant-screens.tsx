@@ -1,5 +1,5 @@
-import type { AssistantRight } from "@nutria/contract/assistants";
-import { paths } from "@nutria/contract/paths";
+import type { AssistantRight } from "@nutria/contract/people/assistants";
+import { paths } from "@nutria/contract/web/paths";
 import type { ComponentType, ReactNode } from "react";
 import { part } from "../../components/ui/part/part";
 

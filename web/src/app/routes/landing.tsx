@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { Navigate } from "react-router-dom";
 import { useCurrentUser } from "../../lib/session/current-user";
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { Landing } from "./landing";
 import { screen } from "./lazy-screen";
 import { settingsRoutes } from "./settings-routes";

@@ -1,5 +1,5 @@
 import { useParams, type RouteObject } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { OpenFrame, PublicFrame } from "../frames";
 import { Protected, PublicOnly } from "../guards";
 import { RootLayout } from "../root-layout";

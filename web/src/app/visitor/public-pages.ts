@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { firstPicture } from "../../features/home/index";
 import { matchPath, type PathParams } from "../../lib/match-path";
 

@@ -1,4 +1,4 @@
-import { maximumReasonLength } from "@nutria/contract/agenda";
+import { maximumReasonLength } from "@nutria/contract/agenda/agenda";
 import { useState, type ReactNode } from "react";
 import { Button } from "../ui/actions/button";
 import { TextAreaField } from "../ui/fields/text-area-field";

@@ -1,6 +1,6 @@
 import { buttonClass } from "../ui/actions/button-class";
 import { LogoMark } from "../ui/display/logo";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../lib/page-title";
 import { isSignedIn } from "../../lib/session/signed-in";
 import { fallbackTexts } from "./texts";

@@ -1,5 +1,5 @@
 import { isShownAgain, wallClock } from "@nutria/calendar/zone";
-import { slotGroupOf, slotGroups, type SlotGroup } from "@nutria/contract/agenda";
+import { slotGroupOf, slotGroups, type SlotGroup } from "@nutria/contract/agenda/agenda";
 import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import { Moon, Sun, Sunrise, type LucideIcon } from "lucide-react";
 import { useState, type ReactNode } from "react";

@@ -1,6 +1,6 @@
-import type { AppointmentStatus } from "@nutria/contract/agenda";
-import { visitStateOf, type TimedVisit, type VisitState } from "@nutria/contract/visit-moment";
-import { visitWordOf } from "@nutria/contract/visit-words";
+import type { AppointmentStatus } from "@nutria/contract/agenda/agenda";
+import { visitStateOf, type TimedVisit, type VisitState } from "@nutria/contract/agenda/visit-moment";
+import { visitWordOf } from "@nutria/contract/agenda/visit-words";
 import { Badge, type BadgeTone } from "../ui/display/badge";
 import { VisitStateIcon } from "./visit-state-icon";
 

@@ -1,4 +1,4 @@
-import type { VisitState } from "@nutria/contract/visit-moment";
+import type { VisitState } from "@nutria/contract/agenda/visit-moment";
 import {
   CalendarDays,
   CalendarClock,

@@ -1,4 +1,4 @@
-import { accountHours } from "@nutria/contract/account-life";
+import { accountHours } from "@nutria/contract/people/account-life";
 /** Texts of the sign-in and the password recovery (spec A §5, §8). */
 export const accessTexts = {
   email: "Correo electrónico",

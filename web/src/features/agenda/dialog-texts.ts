@@ -1,4 +1,4 @@
-import { maximumCommentLength } from "@nutria/contract/agenda";
+import { maximumCommentLength } from "@nutria/contract/agenda/agenda";
 
 const askedAgain = (isConfirmed: boolean): string =>
   `Le pediremos que confirme el nuevo horario${isConfirmed ? "; mientras tanto, su cita dejará de estar confirmada" : ""}.`;

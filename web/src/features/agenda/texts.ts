@@ -1,4 +1,4 @@
-import { visitStateTexts } from "@nutria/contract/visit-words";
+import { visitStateTexts } from "@nutria/contract/agenda/visit-words";
 import { modeNames } from "../../lib/format/mode-names";
 
 /** Texts of the agenda's screens. Texts that come from the specification are verbatim. */

@@ -1,4 +1,4 @@
-import type { AssistantRight } from "@nutria/contract/assistants";
+import type { AssistantRight } from "@nutria/contract/people/assistants";
 import { joined } from "../../lib/format/joined";
 
 /** What each right lets an assistant do, for the owner who gives it and for the assistant. */

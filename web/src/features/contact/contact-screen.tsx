@@ -1,7 +1,7 @@
-import { supportEmail } from "@nutria/contract/product";
+import { supportEmail } from "@nutria/contract/store/product";
 import { provider } from "@nutria/contract/provider";
 import { Mail, ShieldCheck } from "lucide-react";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../lib/page-title";
 import { SocialIcon, socialProfiles } from "../shell/index";
 import styles from "./contact.module.css";

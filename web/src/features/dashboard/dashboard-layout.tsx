@@ -2,7 +2,7 @@ import { CalendarDays, Dumbbell, Clock, Ellipsis, MessageCircle, Users, Wallet }
 import { Outlet, useMatch } from "react-router-dom";
 import { Menu } from "../../components/ui/navigation/menu";
 import { LinkTabs } from "../../components/ui/navigation/tabs";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useIsPhone } from "../../lib/use-is-phone";
 import { useAgendaStanding } from "../agenda/index";
 import { standingTexts, PatientAppOffer, useMessagesStanding } from "../messages/index";

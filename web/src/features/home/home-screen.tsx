@@ -1,5 +1,5 @@
 import { buttonClass } from "../../components/ui/actions/button-class";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../lib/page-title";
 import { FeatureList } from "./feature-list/feature-list";
 import { Hero } from "./hero/hero";

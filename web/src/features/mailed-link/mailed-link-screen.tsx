@@ -1,6 +1,6 @@
-import { ApiError } from "@nutria/contract/api-error";
-import type { ResponseOf } from "@nutria/contract/define";
-import { paths } from "@nutria/contract/paths";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import type { ResponseOf } from "@nutria/contract/wire/define";
+import { paths } from "@nutria/contract/web/paths";
 import type { clientRoutes } from "@nutria/contract/routes/client";
 import { Suspense, useState } from "react";
 import { part } from "../../components/ui/part/part";

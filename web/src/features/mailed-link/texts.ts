@@ -1,5 +1,5 @@
 import { answerTexts } from "../../components/appointment-answers/answer-texts";
-import { acceptanceCodeMinutes, linkDays } from "@nutria/contract/link-life";
+import { acceptanceCodeMinutes, linkDays } from "@nutria/contract/people/link-life";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 
 const reminderNames = { 48: "dos días antes", 24: "un día antes", 2: "dos horas antes" } as const;

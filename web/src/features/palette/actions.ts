@@ -9,7 +9,7 @@ import {
   UserRoundPlus,
   type LucideIcon,
 } from "lucide-react";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { useDialogs } from "../../lib/dialogs";
 import { signOut } from "../../lib/session/sign-in-out";
 import type { PaletteStanding } from "./standing";

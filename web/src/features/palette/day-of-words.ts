@@ -1,6 +1,6 @@
 import { addCalendarDays, daysBetween, weekdayOf } from "@nutria/calendar/day";
 import { isAgendaDay } from "@nutria/calendar/valid-day";
-import { wordsOf } from "@nutria/contract/search";
+import { wordsOf } from "@nutria/contract/web/search";
 
 const weekdayNames = ["domingo", "lunes", "martes", "miercoles", "jueves", "viernes", "sabado"];
 const monthNames = [

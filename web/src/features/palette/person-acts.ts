@@ -1,6 +1,6 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import { wordsOf } from "@nutria/contract/search";
+import { wordsOf } from "@nutria/contract/web/search";
 import { CalendarPlus, MessageCircle, NotebookPen, Utensils, type LucideIcon } from "lucide-react";
 import { whatsappUrl } from "../patients/index";
 import type { Means } from "./actions";

@@ -29,7 +29,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from "lucide-react";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { PaletteStanding } from "./standing";
 import { paletteTexts } from "./texts";
 

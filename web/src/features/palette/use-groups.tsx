@@ -1,11 +1,11 @@
 import { formatDayInFull } from "@nutria/calendar/format-days";
-import { matcher, wordsOf } from "@nutria/contract/search";
+import { matcher, wordsOf } from "@nutria/contract/web/search";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { CalendarDays, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { AvatarInitials } from "../../components/ui/display/avatar-initials";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../lib/dialogs";
 import { usePracticeZone } from "../../lib/session/current-user";
 import { useTodayIn } from "../../lib/use-now";

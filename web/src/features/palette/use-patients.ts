@@ -1,6 +1,6 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import { matcher, searchTextOf } from "@nutria/contract/search";
+import { matcher, searchTextOf } from "@nutria/contract/web/search";
 import { keepPreviousData, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { rankPeople, recentAtOf } from "../../lib/rank-people";

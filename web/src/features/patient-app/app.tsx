@@ -1,4 +1,4 @@
-import { myAuthorization, myPaths } from "@nutria/contract/my-paths";
+import { myAuthorization, myPaths } from "@nutria/contract/web/my-paths";
 import { StrictMode, Suspense, useSyncExternalStore } from "react";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";
 import { part } from "../../components/ui/part/part";

@@ -1,4 +1,4 @@
-import { myAuthorization, myPaths, myQuestionnaire } from "@nutria/contract/my-paths";
+import { myAuthorization, myPaths, myQuestionnaire } from "@nutria/contract/web/my-paths";
 import type { ComponentType } from "react";
 import { code, type Code } from "../../lib/code";
 import { matchPath } from "../../lib/match-path";

@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { EmptyState } from "../../components/ui/feedback/empty-state";

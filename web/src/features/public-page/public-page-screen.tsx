@@ -1,5 +1,5 @@
-import { paths } from "@nutria/contract/paths";
-import { ApiError } from "@nutria/contract/api-error";
+import { paths } from "@nutria/contract/web/paths";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { part } from "../../components/ui/part/part";

@@ -1,5 +1,5 @@
 import { modeNames } from "../../lib/format/mode-names";
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 
 /** Texts of a professional's public page. */
 export const publicPageTexts = {

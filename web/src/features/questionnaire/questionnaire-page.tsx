@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { questionnaireRoutes as routes } from "@nutria/contract/routes/questionnaires";
 import type { OwnQuestionnaire } from "@nutria/contract/schemas/record/questionnaire";
 import { Hourglass } from "lucide-react";

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { buttonClass } from "../../components/ui/actions/button-class";
 import { EmptyState } from "../../components/ui/feedback/empty-state";
 import { SearchBox } from "../../components/ui/fields/search-box";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../lib/page-title";
 import { guideTopics, type GuideTopic } from "./guides/index";
 import { searchGuides } from "./guides/search-guides";

@@ -1,4 +1,4 @@
-import type { TransportRequest, TransportResponse } from "@nutria/contract/client";
+import type { TransportRequest, TransportResponse } from "@nutria/contract/wire/client";
 // Imports the core only: the full `Amplify` includes Cognito's token store, which this session does not use.
 import { createAmplifyContext } from "@aws-amplify/core";
 import { del, get, isCancelError, patch, post, put } from "aws-amplify/api";

@@ -3,8 +3,8 @@ import {
   type CallInput,
   type TransportRequest,
   type TransportResponse,
-} from "@nutria/contract/client";
-import type { ResponseOf, Route } from "@nutria/contract/define";
+} from "@nutria/contract/wire/client";
+import type { ResponseOf, Route } from "@nutria/contract/wire/define";
 import { takeEarlyAnswer } from "./early-answers";
 import { NoAnswerError } from "./no-answer-error";
 

@@ -4,10 +4,10 @@ import {
   type Transport,
   type TransportRequest,
   type TransportResponse,
-} from "@nutria/contract/client";
-import { practiceHeader } from "@nutria/contract/assistants";
-import type { ResponseOf, Route } from "@nutria/contract/define";
-import { ApiError } from "@nutria/contract/api-error";
+} from "@nutria/contract/wire/client";
+import { practiceHeader } from "@nutria/contract/people/assistants";
+import type { ResponseOf, Route } from "@nutria/contract/wire/define";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { code } from "../code";
 import { sayOwnChange } from "./own-changes";
 import { callPublic, type Send } from "./call-public";

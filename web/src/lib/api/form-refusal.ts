@@ -1,4 +1,4 @@
-import { ApiError, type ErrorDetails } from "@nutria/contract/api-error";
+import { ApiError, type ErrorDetails } from "@nutria/contract/wire/api-error";
 
 const statuses = { validation: 400, stale_version: 409 } as const;
 

@@ -1,7 +1,7 @@
-import { ApiError } from "@nutria/contract/api-error";
-import type { CallInput } from "@nutria/contract/client";
-import type { ResponseOf, Route } from "@nutria/contract/define";
-import type { ErrorCode } from "@nutria/contract/error-table";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import type { CallInput } from "@nutria/contract/wire/client";
+import type { ResponseOf, Route } from "@nutria/contract/wire/define";
+import type { ErrorCode } from "@nutria/contract/wire/error-table";
 import { useRef } from "react";
 
 /**

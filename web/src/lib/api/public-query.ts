@@ -1,5 +1,5 @@
-import type { CallInput } from "@nutria/contract/client";
-import type { ResponseOf, Route } from "@nutria/contract/define";
+import type { CallInput } from "@nutria/contract/wire/client";
+import type { ResponseOf, Route } from "@nutria/contract/wire/define";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callPublic } from "./call-public";
 import { useIdempotencyKey } from "./idempotency-key";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { formRefusal } from "./form-refusal";
 
 /** A refusal of fields with the names that the form has for them; any other error as it is. */

@@ -1,5 +1,5 @@
-import { ApiError } from "@nutria/contract/api-error";
-import type { ErrorCode } from "@nutria/contract/error-table";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import type { ErrorCode } from "@nutria/contract/wire/error-table";
 import { toText } from "../format/to-text";
 import { notify } from "../toast";
 import { LostSessionError } from "./lost-session-error";

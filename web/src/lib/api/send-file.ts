@@ -1,4 +1,4 @@
-import type { TransportResponse } from "@nutria/contract/client";
+import type { TransportResponse } from "@nutria/contract/wire/client";
 import type { Send } from "./call-public";
 import { NoAnswerError } from "./no-answer-error";
 

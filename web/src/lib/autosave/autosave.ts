@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { isEqual, withLeaves } from "@nutria/contract/clinical/leaves";
 import type { Clash, Merged, Side, Versions } from "@nutria/contract/clinical/merge-section";
 import { NoAnswerError } from "../api/no-answer-error";

@@ -1,7 +1,7 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { isEqual } from "@nutria/contract/clinical/leaves";
 import type { Clash } from "@nutria/contract/clinical/merge-section";
-import type { Route } from "@nutria/contract/define";
+import type { Route } from "@nutria/contract/wire/define";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { routeKey } from "../api/query";

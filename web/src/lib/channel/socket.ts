@@ -1,4 +1,4 @@
-import type { Change, ChangeMessage } from "@nutria/contract/push";
+import type { Change, ChangeMessage } from "@nutria/contract/messages/push";
 import type { Channel } from "@nutria/contract/schemas/notification";
 
 /** What happens on a WebSocket of the channel. */

@@ -1,5 +1,5 @@
 import { dayFromDate } from "@nutria/calendar/local-date";
-import { birthdateProblem } from "@nutria/contract/birthdate";
+import { birthdateProblem } from "@nutria/contract/people/birthdate";
 import * as z from "zod/mini";
 
 /** The rule of birthdates that needs the current date: not ahead, and not more than 120 years ago. */

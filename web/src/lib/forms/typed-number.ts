@@ -1,4 +1,4 @@
-import { centsOf, moneyRules, readNumber, type NumberRules } from "@nutria/contract/typed-number";
+import { centsOf, moneyRules, readNumber, type NumberRules } from "@nutria/contract/web/typed-number";
 import { formatMoney } from "../format/format-money";
 
 /** Value of a text that is not a number; every schema refuses it. */

@@ -1,4 +1,4 @@
-import { numberMessages, readNumber } from "@nutria/contract/typed-number";
+import { numberMessages, readNumber } from "@nutria/contract/web/typed-number";
 import { useState } from "react";
 
 interface TypedWhole {

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { useEffect, useState } from "react";
 import type { DefaultValues, Path } from "react-hook-form";
 import type * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 
 /**
  * Whether the answer to a renewal says that the session has ended. A server that is busy or fails, a firewall and a proxy

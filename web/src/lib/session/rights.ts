@@ -1,4 +1,4 @@
-import type { AssistantRight } from "@nutria/contract/assistants";
+import type { AssistantRight } from "@nutria/contract/people/assistants";
 import { useAtomValue } from "jotai";
 import { sessionAtom } from "./session";
 

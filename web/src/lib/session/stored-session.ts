@@ -1,4 +1,4 @@
-import type { AssistantRight } from "@nutria/contract/assistants";
+import type { AssistantRight } from "@nutria/contract/people/assistants";
 import type { SessionUser } from "@nutria/contract/schemas/account";
 
 /** The role of a session: nutritionist, assistant or administrator, one of them. */

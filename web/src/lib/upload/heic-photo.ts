@@ -1,4 +1,4 @@
-import { heicHeadBytes, isHeic } from "@nutria/contract/heic";
+import { heicHeadBytes, isHeic } from "@nutria/contract/web/heic";
 
 /** Whether a chosen file is an HEIC photo, which its name and type need not say. */
 export async function isHeicFile(file: Blob): Promise<boolean> {

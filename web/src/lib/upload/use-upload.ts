@@ -1,6 +1,6 @@
-import { megabyte, mostUploadBytes } from "@nutria/contract/sizes";
-import { ApiError } from "@nutria/contract/api-error";
-import { heicMessage } from "@nutria/contract/heic";
+import { megabyte, mostUploadBytes } from "@nutria/contract/web/sizes";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import { heicMessage } from "@nutria/contract/web/heic";
 import { recordFileRoutes } from "@nutria/contract/routes/record/files";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../api/call";

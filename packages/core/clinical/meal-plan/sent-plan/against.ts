@@ -1,5 +1,5 @@
 import type { SentPlansAgainst } from "@nutria/contract/schemas/record/meal-plan";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { careLinks } from "../../../care/care-link/index";
 import type { NutritionistContext } from "../../../kernel/context";
 import { findNutritionist } from "../../../practice/nutritionist/index";

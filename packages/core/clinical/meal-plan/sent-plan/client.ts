@@ -1,11 +1,11 @@
 import { planPdf } from "../sheet/papers-of-plan";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import { addPortions } from "@nutria/contract/clinical/equivalents";
 import { targetNutrients } from "@nutria/contract/clinical/energy";
 import type { ServedDishes } from "@nutria/contract/clinical/foods/told-food";
 import { dishesOf } from "@nutria/contract/clinical/plan-dishes";
-import { AppError } from "@nutria/contract/errors";
-import { isChosen } from "@nutria/contract/link-access";
+import { AppError } from "@nutria/contract/wire/errors";
+import { isChosen } from "@nutria/contract/people/link-access";
 import type { ClientPlan, ClientPlanAnswer } from "@nutria/contract/schemas/patient-app/plan";
 import type { DietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import type { ShownNutrient } from "@nutria/contract/schemas/record/watched-nutrients";

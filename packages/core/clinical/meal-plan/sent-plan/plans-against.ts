@@ -1,4 +1,4 @@
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import { dayAt } from "@nutria/calendar/zone";
 import type { EatingRecord } from "@nutria/contract/clinical/eating/index";
 import { targetNutrients } from "@nutria/contract/clinical/energy";

@@ -1,6 +1,6 @@
 import { addDays } from "@nutria/calendar/instant";
-import { loggableDays } from "@nutria/contract/diary-facts";
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { loggableDays } from "@nutria/contract/record/diary-facts";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import { currentPlanOf } from "@nutria/contract/clinical/current-plan";
 import type { Context } from "../../../kernel/context";
 import { commitApart } from "../../../kernel/table/commit";

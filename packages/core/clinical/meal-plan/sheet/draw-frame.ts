@@ -1,4 +1,4 @@
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 import type { PdfDocument, TextStyle } from "../../../documents/pdf/index";
 import type { PlanSheet } from "./plan-sheet";
 import {

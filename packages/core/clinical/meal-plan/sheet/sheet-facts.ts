@@ -1,11 +1,11 @@
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
 import { needFurther, type FurtherFigures } from "@nutria/contract/clinical/nutrients/nutrient";
 import { shownText } from "@nutria/contract/clinical/nutrients/reading-texts";
 import { weekReadings } from "@nutria/contract/clinical/nutrients/watch";
 import type { ShownNutrient } from "@nutria/contract/schemas/record/watched-nutrients";
 import type { Context } from "../../../kernel/context";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { menuIndex } from "../../../foods/index";
 import { careLinks, nextAppointmentOf } from "../../../care/care-link/index";
 import { findNutritionist, type Nutritionist } from "../../../practice/nutritionist/index";

@@ -1,6 +1,6 @@
 import { addDays } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
-import { mostDaysAhead, mostScheduled } from "@nutria/contract/message-limits";
+import { AppError } from "@nutria/contract/wire/errors";
+import { mostDaysAhead, mostScheduled } from "@nutria/contract/messages/message-limits";
 import { conversationMessages, type Message } from "@nutria/contract/schemas/conversation";
 import { commitWithAccess } from "../../../clinical/access-log/index";
 import { releaseUnchecked } from "../../../clinical/record-file/index";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { commitWithOwnedAccess } from "../../../clinical/access-log/index";
 import type { Context } from "../../../kernel/context";
 import { eachInParallel } from "../../../kernel/jobs/in-parallel";

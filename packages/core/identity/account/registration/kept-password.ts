@@ -1,4 +1,4 @@
-import { accountHours } from "@nutria/contract/account-life";
+import { accountHours } from "@nutria/contract/people/account-life";
 import { addHours } from "@nutria/calendar/instant";
 import type { Context } from "../../../kernel/context";
 import { fromPayload, toPayload } from "../../../kernel/signature";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Registered, RegisterPatientInput } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
 import { commit } from "../../../kernel/table/commit";

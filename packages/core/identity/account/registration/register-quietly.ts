@@ -1,5 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
-import { myPaths } from "@nutria/contract/my-paths";
+import { AppError } from "@nutria/contract/wire/errors";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import type { RegisteredPatient, RegisterPatientInput } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
 import { findPerson, findPersonByEmail, isEmailConfirmed } from "../../../care/patient/index";

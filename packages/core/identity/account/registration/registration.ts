@@ -1,6 +1,6 @@
-import { accountHours } from "@nutria/contract/account-life";
+import { accountHours } from "@nutria/contract/people/account-life";
 import { emailTaken } from "../../../kernel/table/unique";
-import type { Role } from "@nutria/contract/define";
+import type { Role } from "@nutria/contract/wire/define";
 import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Context } from "../../../kernel/context";
 import { addHours, addSeconds } from "@nutria/calendar/instant";

@@ -1,5 +1,5 @@
 import { roles } from "@nutria/contract/schemas/account";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { commit } from "../../../kernel/table/commit";
 import type { Context } from "../../../kernel/context";
 import { inParallel } from "../../../kernel/jobs/in-parallel";

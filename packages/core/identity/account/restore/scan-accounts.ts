@@ -1,5 +1,5 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import * as z from "zod/mini";
 import type { Context, PoolUser } from "../../../kernel/context";
 import { batchGetEach } from "../../../kernel/table/batch";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { SessionUser } from "@nutria/contract/schemas/account";
 import { commit } from "../../../kernel/table/commit";
 import type { Context, NutritionistContext } from "../../../kernel/context";

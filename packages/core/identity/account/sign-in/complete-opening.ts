@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Session } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
 import type { Context } from "../../../kernel/context";

@@ -1,5 +1,5 @@
-import type { Role } from "@nutria/contract/define";
-import { AppError } from "@nutria/contract/errors";
+import type { Role } from "@nutria/contract/wire/define";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { LoginInput, Session } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
 import { commit } from "../../../kernel/table/commit";

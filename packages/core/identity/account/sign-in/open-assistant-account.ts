@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Session } from "@nutria/contract/schemas/account";
 import { assistantMessages } from "@nutria/contract/schemas/practice/assistant";
 import type * as z from "zod/mini";

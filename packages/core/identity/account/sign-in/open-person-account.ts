@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { LoginInput, Session } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
 import { openPersonItem, type Person } from "../../../care/patient/index";

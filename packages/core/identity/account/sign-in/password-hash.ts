@@ -1,4 +1,4 @@
-import type { Role } from "@nutria/contract/define";
+import type { Role } from "@nutria/contract/wire/define";
 import { administratorPasswordLength } from "@nutria/contract/schemas/administrator-access";
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Credentials } from "@nutria/contract/schemas/account";
 import type { SecondFactorKey } from "@nutria/contract/schemas/administrator-access";
 import type * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type {
   ChangePasswordInput,
   LogoutInput,
@@ -9,7 +9,7 @@ import {
   administratorPasswordLength,
   administratorPasswordMessage,
 } from "@nutria/contract/schemas/administrator-access";
-import type { Role } from "@nutria/contract/define";
+import type { Role } from "@nutria/contract/wire/define";
 import type * as z from "zod/mini";
 import type { Context } from "../../../kernel/context";
 import { throttle } from "../../../kernel/throttle";

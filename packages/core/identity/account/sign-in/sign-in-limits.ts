@@ -1,6 +1,6 @@
 import { daySeconds } from "@nutria/calendar/durations";
-import type { Role } from "@nutria/contract/define";
-import { AppError } from "@nutria/contract/errors";
+import type { Role } from "@nutria/contract/wire/define";
+import { AppError } from "@nutria/contract/wire/errors";
 import { addSeconds } from "@nutria/calendar/instant";
 import { createHash } from "node:crypto";
 import { commit } from "../../../kernel/table/commit";

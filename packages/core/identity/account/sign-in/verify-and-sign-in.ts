@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Session, VerifyAndSignInInput } from "@nutria/contract/schemas/account";
 import { messages } from "@nutria/contract/schemas/primitives";
 import type * as z from "zod/mini";

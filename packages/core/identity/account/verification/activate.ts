@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { clearMailFailureItems } from "../../../care/care-link/index";
 import { commit } from "../../../kernel/table/commit";
 import type { Context } from "../../../kernel/context";

@@ -1,4 +1,4 @@
-import { accountHours } from "@nutria/contract/account-life";
+import { accountHours } from "@nutria/contract/people/account-life";
 import type { Context } from "../../../kernel/context";
 import { isWithinLimit } from "../../../kernel/throttle";
 import { sendMail, takeMailOfOthers } from "../../../mail/address/index";

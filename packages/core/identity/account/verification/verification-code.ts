@@ -1,5 +1,5 @@
-import { accountHours } from "@nutria/contract/account-life";
-import { AppError } from "@nutria/contract/errors";
+import { accountHours } from "@nutria/contract/people/account-life";
+import { AppError } from "@nutria/contract/wire/errors";
 import { addHours } from "@nutria/calendar/instant";
 import type { Context } from "../../../kernel/context";
 import { packInstant, unpack } from "../../../kernel/packed";

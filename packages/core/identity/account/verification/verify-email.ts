@@ -1,5 +1,5 @@
-import { paths, verifiedHref } from "@nutria/contract/paths";
-import { AppError } from "@nutria/contract/errors";
+import { paths, verifiedHref } from "@nutria/contract/web/paths";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { VerificationRequestInput, VerifyInput, VerifyQuery } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
 import { commit } from "../../../kernel/table/commit";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { PatientContext } from "../../../kernel/context";
 import { commit } from "../../../kernel/table/commit";
 import { StaleReadError } from "../../../kernel/table/retry-on-conflict";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { passMessages, type ClientPass, type SchedulePassInput } from "@nutria/contract/schemas/pass";
 import type * as z from "zod/mini";
 import { commit } from "../../../kernel/table/commit";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { careLinks, StaleAcceptedAppointmentsError } from "../../../care/care-link/index";
 import type { NutritionistContext } from "../../../kernel/context";

@@ -1,11 +1,11 @@
-import { takesAttendance } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { takesAttendance } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import type {
   Appointment,
   AttendanceInput,
   AttendanceSummary,
 } from "@nutria/contract/schemas/agenda/appointment";
-import { visitStateOf } from "@nutria/contract/visit-moment";
+import { visitStateOf } from "@nutria/contract/agenda/visit-moment";
 import { addMonths } from "@nutria/calendar/day";
 import { startOfDay } from "@nutria/calendar/local-time";
 import type { NutritionistContext } from "../../../kernel/context";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { ScopedReasonInput, ScopeInput } from "@nutria/contract/schemas/agenda/appointment";
 import type { ClientAppointment, ProposeDateInput } from "@nutria/contract/schemas/agenda/client-appointment";
 import type { PatientContext } from "../../../kernel/context";

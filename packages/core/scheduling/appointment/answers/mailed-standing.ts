@@ -1,6 +1,6 @@
-import { linkDays } from "@nutria/contract/link-life";
-import { isAwaiting } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { linkDays } from "@nutria/contract/people/link-life";
+import { isAwaiting } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import { addDays } from "@nutria/calendar/instant";
 import type { Context } from "../../../kernel/context";
 import { lapsedOn, readMailedLink, throttleMailedLinks } from "../../../kernel/link-token";

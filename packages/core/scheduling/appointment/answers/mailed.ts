@@ -1,6 +1,6 @@
-import { paths } from "@nutria/contract/paths";
-import { isAwaiting } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { paths } from "@nutria/contract/web/paths";
+import { isAwaiting } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import type {
   AvailableSlots,
   ReasonInput,
@@ -14,7 +14,7 @@ import type {
 import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import type { MailedLinkResult, ShareLink } from "@nutria/contract/schemas/link-request";
 import { officeFallbackName } from "@nutria/contract/schemas/practice/office";
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 import type * as z from "zod/mini";
 import type { Context, NutritionistContext } from "../../../kernel/context";
 import type { Nutritionist } from "../../../practice/nutritionist/index";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { AvailableSlots } from "@nutria/contract/schemas/agenda/appointment";
 import type {
   ClientAppointment,

@@ -1,6 +1,6 @@
 import { laterThan } from "@nutria/calendar/instant";
-import type { PatientAnswer } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import type { PatientAnswer } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import { linkGetRequest } from "../../../care/care-link/index";
 import type { Context } from "../../../kernel/context";
 import { batchGet } from "../../../kernel/table/batch";

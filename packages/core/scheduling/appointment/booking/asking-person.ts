@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { AppError, type ErrorCode } from "@nutria/contract/wire/errors";
 import { careLinks } from "../../../care/care-link/index";
 import { markKnownElsewhereItem, type Person } from "../../../care/patient/index";
 import type { Context } from "../../../kernel/context";

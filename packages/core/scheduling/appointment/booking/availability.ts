@@ -1,5 +1,5 @@
-import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { AvailabilityQuery, AvailableSlots } from "@nutria/contract/schemas/agenda/appointment";
 import { isInAgendaYears } from "@nutria/calendar/valid-day";
 import { maximumBufferMinutes, type ServiceMode } from "@nutria/contract/schemas/practice/service";

@@ -1,5 +1,5 @@
-import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Buffers } from "@nutria/calendar/interval";
 import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
 import type { AcceptedAppointments } from "../../../care/care-link/index";

@@ -1,5 +1,5 @@
-import { hasStarted } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { hasStarted } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/agenda/appointment";
 import { maximumBufferMinutes } from "@nutria/contract/schemas/practice/service";
 import { addMinutes } from "@nutria/calendar/instant";

@@ -1,5 +1,5 @@
-import { serviceModeOf } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { serviceModeOf } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { AvailableSlots } from "@nutria/contract/schemas/agenda/appointment";
 import type { ProposeDateInput } from "@nutria/contract/schemas/agenda/client-appointment";
 import { addMinutes, laterThan } from "@nutria/calendar/instant";

@@ -1,6 +1,6 @@
-import { isAwaiting } from "@nutria/contract/agenda";
+import { isAwaiting } from "@nutria/contract/agenda/agenda";
 import { epochSeconds } from "@nutria/calendar/instant";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Context } from "../../../kernel/context";
 import { defineEntity, key, ownerKey } from "../../../kernel/table/define-entity";
 import type { TransactItem } from "../../../kernel/table/transact-item";

@@ -1,6 +1,6 @@
 import { addDays } from "@nutria/calendar/instant";
-import { linkDays } from "@nutria/contract/link-life";
-import { paths } from "@nutria/contract/paths";
+import { linkDays } from "@nutria/contract/people/link-life";
+import { paths } from "@nutria/contract/web/paths";
 import type { Context } from "../../../kernel/context";
 import { signMailedLink, type LinkChannel } from "../../../kernel/link-token";
 import type { StoredAppointment } from "../entity";

@@ -1,5 +1,5 @@
-import { isAwaiting } from "@nutria/contract/agenda";
-import { myPaths } from "@nutria/contract/my-paths";
+import { isAwaiting } from "@nutria/contract/agenda/agenda";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import type { Context } from "../../../kernel/context";
 import { batchGet } from "../../../kernel/table/batch";
 import { causeOfCare, sendMail, type MailCause } from "../../../mail/address/index";

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { AppError, type ErrorCode } from "@nutria/contract/wire/errors";
 import { dayAt } from "@nutria/calendar/zone";
 import type { Context } from "../../../kernel/context";
 import { freeSlots, readBusy } from "./free-slots";

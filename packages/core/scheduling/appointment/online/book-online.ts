@@ -1,5 +1,5 @@
-import { serviceModeOf } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { serviceModeOf } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import { addMinutes } from "@nutria/calendar/instant";
 import type { Interval } from "@nutria/calendar/interval";
 import { isOfferedOnline } from "@nutria/calendar/office-time/online-slots";

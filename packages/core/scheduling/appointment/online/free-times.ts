@@ -1,4 +1,4 @@
-import { appointmentMessages } from "@nutria/contract/agenda";
+import { appointmentMessages } from "@nutria/contract/agenda/agenda";
 import {
   freeTimesDays,
   type FreeTimes,

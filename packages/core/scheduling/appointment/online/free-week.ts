@@ -1,4 +1,4 @@
-import { appointmentMessages } from "@nutria/contract/agenda";
+import { appointmentMessages } from "@nutria/contract/agenda/agenda";
 import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
 import type { Buffers, Interval } from "@nutria/calendar/interval";

@@ -1,5 +1,5 @@
-import { occupies } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { occupies } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import { addMinutes, laterThan } from "@nutria/calendar/instant";
 import type { Context } from "../../../kernel/context";
 import { asAgendaClosed } from "../access";

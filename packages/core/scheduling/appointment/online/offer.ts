@@ -1,5 +1,5 @@
-import { serviceModeOf } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { serviceModeOf } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import {
   onlineBookingMessages,
   type OnlineBookingSettings,

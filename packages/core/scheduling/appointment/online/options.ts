@@ -1,4 +1,4 @@
-import { serviceModeOf } from "@nutria/contract/agenda";
+import { serviceModeOf } from "@nutria/contract/agenda/agenda";
 import type { BookingOptions, BookingView } from "@nutria/contract/schemas/practice/online-booking";
 import { onlineWindow } from "@nutria/calendar/office-time/online-slots";
 import { officeFallbackName } from "@nutria/contract/schemas/practice/office";

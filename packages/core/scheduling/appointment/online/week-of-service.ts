@@ -1,4 +1,4 @@
-import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
+import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda/agenda";
 import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
 import { isInAgendaYears } from "@nutria/calendar/valid-day";

@@ -1,5 +1,5 @@
 import type { Context } from "../../../kernel/context";
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { StoredAppointment } from "../entity";
 import { AppointmentAccepted, AppointmentCancelled, AppointmentRejected, changeOf } from "../events";
 import { closedBy, refuseUnlessAsked, refuseUnlessChangeable, tookPlace, type Answer } from "../standing";

@@ -1,4 +1,4 @@
-import { appointmentMessages, hasStarted } from "@nutria/contract/agenda";
+import { appointmentMessages, hasStarted } from "@nutria/contract/agenda/agenda";
 import type { Repeats } from "@nutria/contract/schemas/agenda/appointment";
 import type { NutritionistContext } from "../../../kernel/context";
 import type { DomainEvent } from "../../../kernel/events/events";

@@ -1,5 +1,5 @@
-import { isAwaiting, occupies } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { isAwaiting, occupies } from "@nutria/contract/agenda/agenda";
+import { AppError } from "@nutria/contract/wire/errors";
 import type { Context } from "../../../kernel/context";
 import type { DomainEvent } from "../../../kernel/events/events";
 import type { StoredAppointment } from "../entity";

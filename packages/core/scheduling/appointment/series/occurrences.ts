@@ -1,4 +1,4 @@
-import { appointmentMessages } from "@nutria/contract/agenda";
+import { appointmentMessages } from "@nutria/contract/agenda/agenda";
 import type { Repeats } from "@nutria/contract/schemas/agenda/appointment";
 import { daysBetween } from "@nutria/calendar/day";
 import { formatDay } from "@nutria/calendar/format";

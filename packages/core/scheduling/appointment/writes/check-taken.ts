@@ -1,5 +1,5 @@
-import { appointmentMessages } from "@nutria/contract/agenda";
-import { AppError, errorTable } from "@nutria/contract/errors";
+import { appointmentMessages } from "@nutria/contract/agenda/agenda";
+import { AppError, errorTable } from "@nutria/contract/wire/errors";
 import { formatDay } from "@nutria/calendar/format";
 import { collides } from "@nutria/calendar/interval";
 import { dayAt } from "@nutria/calendar/zone";

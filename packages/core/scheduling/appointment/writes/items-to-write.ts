@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { acceptedItems, activeItem, type AcceptedAppointments } from "../../../care/care-link/index";
 import type { Context } from "../../../kernel/context";
 import { mostItems } from "../../../kernel/table/commit";

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { AppError, type ErrorCode } from "@nutria/contract/wire/errors";
 import type { AcceptedAppointments } from "../../../care/care-link/index";
 import type { Context } from "../../../kernel/context";
 import type { DomainEvent } from "../../../kernel/events/events";

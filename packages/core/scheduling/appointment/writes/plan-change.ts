@@ -1,4 +1,4 @@
-import { appointmentMessages, occupies, type Attendance } from "@nutria/contract/agenda";
+import { appointmentMessages, occupies, type Attendance } from "@nutria/contract/agenda/agenda";
 import type { Interval } from "@nutria/calendar/interval";
 import type { VisitCounts } from "../../../care/care-link/index";
 import { daysOf, occupiedTime, type Busy } from "../agenda-day";

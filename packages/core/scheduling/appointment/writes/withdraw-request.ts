@@ -1,4 +1,4 @@
-import { occupies, type AgendaRole } from "@nutria/contract/agenda";
+import { occupies, type AgendaRole } from "@nutria/contract/agenda/agenda";
 import type { Context } from "../../../kernel/context";
 import type { DomainEvent } from "../../../kernel/events/events";
 import type { TransactItem } from "../../../kernel/table/transact-item";

@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/wire/errors";
 import { readAcceptedAppointments, type AcceptedAppointments } from "../../../care/care-link/index";
 import type { Context } from "../../../kernel/context";
 import { commit } from "../../../kernel/table/commit";

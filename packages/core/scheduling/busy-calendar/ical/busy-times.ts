@@ -1,8 +1,8 @@
 import { dayMilliseconds } from "@nutria/calendar/durations";
 import { dayAt } from "@nutria/calendar/zone";
 import { merge, type Interval } from "@nutria/calendar/interval";
-import { productName } from "@nutria/contract/product";
-import type { BusyCalendarProblem, UnreadEvents } from "@nutria/contract/busy-calendar";
+import { productName } from "@nutria/contract/store/product";
+import type { BusyCalendarProblem, UnreadEvents } from "@nutria/contract/agenda/busy-calendar";
 import type { Computation } from "../../../kernel/context";
 import {
   endsOf,

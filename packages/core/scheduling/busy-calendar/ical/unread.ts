@@ -1,4 +1,4 @@
-import type { UnreadEvents, UnreadReason } from "@nutria/contract/busy-calendar";
+import type { UnreadEvents, UnreadReason } from "@nutria/contract/agenda/busy-calendar";
 
 /** An event that could not be read, and the first day that is busy instead; undefined where no day is known. */
 export interface Unread {

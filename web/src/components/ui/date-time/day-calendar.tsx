@@ -1,5 +1,5 @@
 import { dateFromDay, dayFromDate } from "@nutria/calendar/local-date";
-import { oldestPatientYears } from "@nutria/contract/birthdate";
+import { oldestPatientYears } from "@nutria/contract/people/birthdate";
 import { DayPicker } from "react-day-picker";
 import { es } from "react-day-picker/locale/es";
 import { useFirstWeekday, usePracticeZone } from "../../../lib/session/current-user";

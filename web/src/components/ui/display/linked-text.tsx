@@ -1,4 +1,4 @@
-import { partsOfText } from "@nutria/contract/text-links";
+import { partsOfText } from "@nutria/contract/web/text-links";
 import { Fragment } from "react";
 import styles from "./linked-text.module.css";
 

@@ -1,4 +1,4 @@
-import type { ApiError } from "@nutria/contract/api-error";
+import type { ApiError } from "@nutria/contract/wire/api-error";
 import { familyQuestion } from "@nutria/contract/phone/family-question";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { CheckboxField } from "./choices/checkbox-field";

@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { AccessCard } from "../shared/access-card";
 import { SignInForm } from "./sign-in-form";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { useRouteMutation } from "../../../lib/api/query";
 import { startSession } from "../../../lib/session/sign-in-out";

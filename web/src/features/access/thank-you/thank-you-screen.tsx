@@ -1,5 +1,5 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { MailCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { SendAgainButton } from "../../../components/ui/actions/send-again-button";

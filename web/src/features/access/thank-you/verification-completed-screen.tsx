@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { BadgeCheck } from "lucide-react";
 import { useLocation } from "react-router-dom";
-import { myPaths } from "@nutria/contract/my-paths";
-import { paths } from "@nutria/contract/paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { sessionAtom } from "../../../lib/session/session";
 import { readMailedVerification } from "../verify-email/mailed-verification";

@@ -1,5 +1,5 @@
-import { ApiError } from "@nutria/contract/api-error";
-import { verifiedHref } from "@nutria/contract/paths";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import { verifiedHref } from "@nutria/contract/web/paths";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { useRouteMutation } from "../../../lib/api/query";
 import { navigateTo } from "../../../lib/navigate";

@@ -1,4 +1,4 @@
-import { accountHours } from "@nutria/contract/account-life";
+import { accountHours } from "@nutria/contract/people/account-life";
 /** Texts of the page on which an e-mail is confirmed. */
 export const verifyEmailTexts = {
   title: "Confirma tu correo",

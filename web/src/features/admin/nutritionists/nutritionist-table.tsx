@@ -5,7 +5,7 @@ import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import { dayOf } from "../shared/when";
 import { nutritionistsTexts as texts } from "./nutritionists-texts";

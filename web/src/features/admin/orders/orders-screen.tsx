@@ -3,7 +3,7 @@ import { Link, useParams } from "react-router-dom";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { useOrders } from "../api/orders";
 import styles from "../shared/admin-screen.module.css";

@@ -15,7 +15,7 @@ import { Link, Outlet, useLocation } from "react-router-dom";
 import { Logo } from "../../../components/ui/display/logo";
 import { Menu } from "../../../components/ui/navigation/menu";
 import { LinkTabs } from "../../../components/ui/navigation/tabs";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { sessionAtom } from "../../../lib/session/session";
 import { signOut } from "../../../lib/session/sign-in-out";
 import { NotificationBell, InboxContext, useNewCount } from "../../notifications/index";

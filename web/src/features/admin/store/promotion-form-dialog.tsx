@@ -1,4 +1,4 @@
-import { promotionCode } from "@nutria/contract/promotion-code";
+import { promotionCode } from "@nutria/contract/store/promotion-code";
 import type { Promotion } from "@nutria/contract/schemas/store/admin-store";
 import { FormDayField } from "../../../components/ui/date-time/form-day-field";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";

@@ -1,6 +1,6 @@
 import { Navigate } from "react-router-dom";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { useAppointmentCounter } from "../api/appointments";
 import { useBookingSettings } from "../api/booking-settings";

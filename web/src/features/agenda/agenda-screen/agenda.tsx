@@ -3,7 +3,7 @@ import { useTodayIn } from "../../../lib/use-now";
 import type { AppointmentCounter } from "@nutria/contract/schemas/agenda/appointment";
 import { Link, useSearchParams } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import {
   useAppointment,
   useAppointments,

@@ -1,5 +1,5 @@
 import { addHours } from "@nutria/calendar/instant";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { BusyCalendar } from "@nutria/contract/schemas/agenda/busy-calendar";
 import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";

@@ -1,4 +1,4 @@
-import { secondsFresh } from "@nutria/contract/busy-calendar";
+import { secondsFresh } from "@nutria/contract/agenda/busy-calendar";
 import { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";
 import type { OtherBusyTimes } from "@nutria/contract/schemas/agenda/busy-calendar";
 import { startOfDay } from "@nutria/calendar/local-time";

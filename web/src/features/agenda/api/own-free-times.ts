@@ -1,4 +1,4 @@
-import type { QueryInput } from "@nutria/contract/define";
+import type { QueryInput } from "@nutria/contract/wire/define";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRouteQuery } from "../../../lib/api/query";

@@ -1,5 +1,5 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { hasInside, searchTextOf } from "@nutria/contract/search";
+import { hasInside, searchTextOf } from "@nutria/contract/web/search";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRouteQuery } from "../../../lib/api/query";
 import { useIsOwner, useMay } from "../../../lib/session/rights";

@@ -1,6 +1,6 @@
-import type { ResponseOf, Route } from "@nutria/contract/define";
-import { ApiError } from "@nutria/contract/api-error";
-import type { ErrorCode } from "@nutria/contract/error-table";
+import type { ResponseOf, Route } from "@nutria/contract/wire/define";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import type { ErrorCode } from "@nutria/contract/wire/error-table";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { todayRoutes } from "@nutria/contract/routes/record/today";

@@ -1,4 +1,4 @@
-import { maximumReasonLength } from "@nutria/contract/agenda";
+import { maximumReasonLength } from "@nutria/contract/agenda/agenda";
 import type { ReasonInput } from "@nutria/contract/schemas/agenda/appointment";
 import { useTypedState } from "../../../lib/typed/use-typed-state";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";

@@ -5,7 +5,7 @@ import { Link, Navigate } from "react-router-dom";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { useAppointmentCounter, useConfirmedAppointments } from "../api/appointments";
 import { personOf } from "../shared/format";

@@ -1,4 +1,4 @@
-import { defaultEventMinutes } from "@nutria/contract/agenda";
+import { defaultEventMinutes } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { ScheduleXCalendar } from "@schedule-x/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";

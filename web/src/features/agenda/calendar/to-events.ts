@@ -1,6 +1,6 @@
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { visitStateOf } from "@nutria/contract/visit-moment";
+import { visitStateOf } from "@nutria/contract/agenda/visit-moment";
 import type { CalendarEventExternal } from "@schedule-x/calendar";
 import { lastDayOf, lookOf, titleOf, toneOf } from "../shared/format";
 import { agendaTexts } from "../texts";

@@ -1,5 +1,5 @@
 import { weekdayOf } from "@nutria/calendar/day";
-import { maximumCommentLength } from "@nutria/contract/agenda";
+import { maximumCommentLength } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";

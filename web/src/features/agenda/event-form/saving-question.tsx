@@ -1,4 +1,4 @@
-import { hasStarted } from "@nutria/contract/agenda";
+import { hasStarted } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { useNow } from "../../../lib/use-now";

@@ -1,6 +1,6 @@
 import { formRefusal } from "../../../lib/api/form-refusal";
-import { appointmentMessages } from "@nutria/contract/agenda";
-import { ApiError } from "@nutria/contract/api-error";
+import { appointmentMessages } from "@nutria/contract/agenda/agenda";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";

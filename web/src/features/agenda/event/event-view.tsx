@@ -1,7 +1,7 @@
 import { dayAt, wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { hasStarted } from "@nutria/contract/agenda";
-import { momentOf, type VisitMoment } from "@nutria/contract/visit-moment";
+import { hasStarted } from "@nutria/contract/agenda/agenda";
+import { momentOf, type VisitMoment } from "@nutria/contract/agenda/visit-moment";
 import { CalendarDays, MapPin, Stethoscope, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { Dialog } from "../../../components/ui/dialog/dialog";

@@ -1,6 +1,6 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import type { MainAct as Act } from "@nutria/contract/visit-acts";
+import type { MainAct as Act } from "@nutria/contract/agenda/visit-acts";
 import {
   CalendarCheck,
   CalendarPlus,

@@ -1,7 +1,7 @@
 import { minutesBetween } from "@nutria/calendar/instant";
 import { wallClock } from "@nutria/calendar/zone";
-import { ApiError } from "@nutria/contract/api-error";
-import { hasStarted } from "@nutria/contract/agenda";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import { hasStarted } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { ChangeScope } from "@nutria/contract/schemas/agenda/change-scope";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Check } from "lucide-react";
 import { Link } from "react-router-dom";

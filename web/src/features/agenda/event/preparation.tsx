@@ -1,6 +1,6 @@
 import { formatDay, formatDayAt } from "@nutria/calendar/format";
 import { timelineRoutes } from "@nutria/contract/routes/record/timeline";
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { NotebookPen, TriangleAlert, Utensils } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { Badge } from "../../../components/ui/display/badge";

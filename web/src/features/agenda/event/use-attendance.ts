@@ -1,4 +1,4 @@
-import { takesAttendance, type Attendance } from "@nutria/contract/agenda";
+import { takesAttendance, type Attendance } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useState } from "react";
 import { useCountdown } from "../../../lib/use-countdown";

@@ -3,7 +3,7 @@ import { formatDayInFull, formatLongDay } from "@nutria/calendar/format-days";
 import { minutesBetween } from "@nutria/calendar/instant";
 import { dayAt } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { momentOf, type VisitMoment } from "@nutria/contract/visit-moment";
+import { momentOf, type VisitMoment } from "@nutria/contract/agenda/visit-moment";
 import { Clock, UserPlus } from "lucide-react";
 import { Badge } from "../../../components/ui/display/badge";
 import { VisitStateBadge } from "../../../components/visit-state/visit-state-badge";

@@ -1,4 +1,4 @@
-import { newDateProposed, noticeSubjects } from "@nutria/contract/appointment-words";
+import { newDateProposed, noticeSubjects } from "@nutria/contract/agenda/appointment-words";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useCurrentUser } from "../../../lib/session/current-user";
 import { usesNoEmail } from "../../patients/index";

@@ -1,10 +1,10 @@
 import type { Income, IncomeLine } from "@nutria/contract/schemas/agenda/visit-payment";
-import { visitPaymentMethods, type VisitPaymentMethod } from "@nutria/contract/visit-payment";
+import { visitPaymentMethods, type VisitPaymentMethod } from "@nutria/contract/agenda/visit-payment";
 import { formatDayAt } from "@nutria/calendar/format";
 import { dayAt } from "@nutria/calendar/zone";
 import { saveFile } from "../../../lib/save-file";
 import { toCsv } from "../../../lib/csv";
-import { visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
+import { visitPaymentMethodTexts } from "@nutria/contract/agenda/visit-payment";
 import { incomeTexts as texts } from "./income-texts";
 
 /** What the list shows: all of a month, what is owed today, or what was paid in the month, by any method or by one. */

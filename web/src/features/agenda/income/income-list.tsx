@@ -1,7 +1,7 @@
 import { formatDay, formatDayAt } from "@nutria/calendar/format";
 import { dayAt, wallClock } from "@nutria/calendar/zone";
 import type { IncomeLine } from "@nutria/contract/schemas/agenda/visit-payment";
-import { visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
+import { visitPaymentMethodTexts } from "@nutria/contract/agenda/visit-payment";
 import { Check, Clock, Undo2, type LucideIcon } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";

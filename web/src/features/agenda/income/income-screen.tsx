@@ -1,7 +1,7 @@
 import { addMonths } from "@nutria/calendar/day";
 import { formatMonth } from "@nutria/calendar/format-days";
 import type { Income } from "@nutria/contract/schemas/agenda/visit-payment";
-import { visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
+import { visitPaymentMethodTexts } from "@nutria/contract/agenda/visit-payment";
 import { ChevronLeft, ChevronRight, Download, Wallet } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";

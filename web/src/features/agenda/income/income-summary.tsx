@@ -2,7 +2,7 @@ import { addCalendarDays, addMonths } from "@nutria/calendar/day";
 import { formatDay } from "@nutria/calendar/format";
 import { formatMonth } from "@nutria/calendar/format-days";
 import type { Income } from "@nutria/contract/schemas/agenda/visit-payment";
-import { visitPaymentMethods, visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
+import { visitPaymentMethods, visitPaymentMethodTexts } from "@nutria/contract/agenda/visit-payment";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../lib/format/format-money";
 import { changeAgainst, countOf, owedOfOtherMonths } from "./income-lines";

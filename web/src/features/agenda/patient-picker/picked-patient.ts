@@ -1,6 +1,6 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { ListedPatient, PatientCard } from "@nutria/contract/schemas/patient";
-import { hasInside, searchTextOf } from "@nutria/contract/search";
+import { hasInside, searchTextOf } from "@nutria/contract/web/search";
 import { rankPeople, recentAtOf } from "../../../lib/rank-people";
 import { usesNoEmail } from "../../patients/index";
 

@@ -3,7 +3,7 @@ import { instantOf } from "@nutria/calendar/local-time";
 import { isTime } from "@nutria/calendar/time-of-day";
 import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { wallClock } from "@nutria/calendar/zone";
-import { appointmentMessages, hasStarted } from "@nutria/contract/agenda";
+import { appointmentMessages, hasStarted } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { minutesLenght, serviceModes } from "@nutria/contract/schemas/practice/service";
 import type { BookingSettings } from "../api/booking-settings";

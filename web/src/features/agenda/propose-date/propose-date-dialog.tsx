@@ -1,6 +1,6 @@
 import { minutesBetween } from "@nutria/calendar/instant";
-import { appointmentMessages, defaultEventMinutes } from "@nutria/contract/agenda";
-import { ApiError } from "@nutria/contract/api-error";
+import { appointmentMessages, defaultEventMinutes } from "@nutria/contract/agenda/agenda";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";

@@ -1,7 +1,7 @@
 import { formatLongDay, formatShortDay } from "@nutria/calendar/format-days";
 import { minutesOf } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
-import { appointmentMessages } from "@nutria/contract/agenda";
+import { appointmentMessages } from "@nutria/contract/agenda/agenda";
 import { CalendarClock } from "lucide-react";
 import { useEffect, useRef, type FormEvent } from "react";
 import { useWatch } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { useRef, useState } from "react";
 import { useTypedState } from "../../../lib/typed/use-typed-state";
 import { useWaiting } from "../../../lib/api/waiting";

@@ -1,4 +1,4 @@
-import { appointmentMessages } from "@nutria/contract/agenda";
+import { appointmentMessages } from "@nutria/contract/agenda/agenda";
 import type { Service } from "@nutria/contract/schemas/practice/service";
 import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import { Plus } from "lucide-react";

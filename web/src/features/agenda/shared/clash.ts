@@ -1,6 +1,6 @@
 import { collides, widened, type Buffers, type Interval } from "@nutria/calendar/interval";
 import { addCalendarDays } from "@nutria/calendar/day";
-import { maximumRangeDays, occupies } from "@nutria/contract/agenda";
+import { maximumRangeDays, occupies } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { ShownDays } from "./views";
 

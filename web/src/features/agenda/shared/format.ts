@@ -2,9 +2,9 @@ import { addCalendarDays } from "@nutria/calendar/day";
 import { formatDay } from "@nutria/calendar/format";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
-import type { DisplayStatus } from "@nutria/contract/agenda";
+import type { DisplayStatus } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { visitWordOf } from "@nutria/contract/visit-words";
+import { visitWordOf } from "@nutria/contract/agenda/visit-words";
 import { agendaTexts } from "../texts";
 
 export type Tone = "online" | "onsite" | "other";

@@ -1,5 +1,5 @@
 import { minutesBetween } from "@nutria/calendar/instant";
-import { hasStarted } from "@nutria/contract/agenda";
+import { hasStarted } from "@nutria/contract/agenda/agenda";
 import type { Appointment, UpdateAppointmentInput } from "@nutria/contract/schemas/agenda/appointment";
 import type { Service } from "@nutria/contract/schemas/practice/service";
 import { hasFollowing } from "./series";

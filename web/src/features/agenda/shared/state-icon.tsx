@@ -1,4 +1,4 @@
-import type { DisplayStatus } from "@nutria/contract/agenda";
+import type { DisplayStatus } from "@nutria/contract/agenda/agenda";
 import { CalendarClock, CircleCheck, CircleDot, Hourglass } from "lucide-react";
 
 const icons = {

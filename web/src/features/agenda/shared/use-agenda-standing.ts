@@ -1,7 +1,7 @@
 import type { AppointmentCounter } from "@nutria/contract/schemas/agenda/appointment";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { call } from "../../../lib/api/call";
 import { useCurrentUser } from "../../../lib/session/current-user";
 import { code } from "../../../lib/code";

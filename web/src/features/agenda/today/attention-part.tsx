@@ -1,7 +1,7 @@
 import { formatDay, formatDayAt } from "@nutria/calendar/format";
 import { dayAt } from "@nutria/calendar/zone";
-import { paths } from "@nutria/contract/paths";
-import { lowPasses } from "@nutria/contract/product";
+import { paths } from "@nutria/contract/web/paths";
+import { lowPasses } from "@nutria/contract/store/product";
 import type { Attention } from "@nutria/contract/schemas/record/today";
 import { Cake, CalendarX, NotebookPen, Ticket, TriangleAlert, Wallet, type LucideIcon } from "lucide-react";
 import { Suspense } from "react";

@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatMoney } from "../../../lib/format/format-money";

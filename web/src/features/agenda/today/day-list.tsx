@@ -1,6 +1,6 @@
 import { minutesBetween } from "@nutria/calendar/instant";
 import { timeAt } from "@nutria/calendar/zone";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { Today } from "@nutria/contract/schemas/record/today";
 import { CalendarDays, ListChecks, PartyPopper } from "lucide-react";
 import { Link } from "react-router-dom";

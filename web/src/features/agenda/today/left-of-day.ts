@@ -1,5 +1,5 @@
-import { momentOf } from "@nutria/contract/visit-moment";
-import { isOwed } from "@nutria/contract/visit-payment";
+import { momentOf } from "@nutria/contract/agenda/visit-moment";
+import { isOwed } from "@nutria/contract/agenda/visit-payment";
 import type { TodayVisit } from "@nutria/contract/schemas/record/today";
 
 /** What an appointment that is over may still ask for, in the order in which it is done. */

@@ -1,7 +1,7 @@
-import type { Attendance } from "@nutria/contract/agenda";
+import type { Attendance } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import type { VisitMoment } from "@nutria/contract/visit-moment";
-import { mainActOf } from "@nutria/contract/visit-acts";
+import type { VisitMoment } from "@nutria/contract/agenda/visit-moment";
+import { mainActOf } from "@nutria/contract/agenda/visit-acts";
 import { CalendarPlus, Check, Wallet, X } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { useDialogs } from "../../../lib/dialogs";

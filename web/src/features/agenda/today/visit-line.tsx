@@ -1,7 +1,7 @@
 import { timeAt } from "@nutria/calendar/zone";
 import type { Preparation, TodayVisit } from "@nutria/contract/schemas/record/today";
-import { leftToPay } from "@nutria/contract/visit-payment";
-import { momentOf, visitStateOf } from "@nutria/contract/visit-moment";
+import { leftToPay } from "@nutria/contract/agenda/visit-payment";
+import { momentOf, visitStateOf } from "@nutria/contract/agenda/visit-moment";
 import { Activity, Cake, NotebookPen, TriangleAlert, Utensils, Wallet, type LucideIcon } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { part } from "../../../components/ui/part/part";

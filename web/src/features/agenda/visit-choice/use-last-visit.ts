@@ -1,6 +1,6 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { startOfDay } from "@nutria/calendar/local-time";
-import { maximumRangeDays } from "@nutria/contract/agenda";
+import { maximumRangeDays } from "@nutria/contract/agenda/agenda";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";

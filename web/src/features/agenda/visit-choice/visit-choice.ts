@@ -1,5 +1,5 @@
 import { minutesOf } from "@nutria/calendar/time-of-day";
-import { occupies, serviceModeOf } from "@nutria/contract/agenda";
+import { occupies, serviceModeOf } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { Service } from "@nutria/contract/schemas/practice/service";
 import type { BookingSettings } from "../api/booking-settings";

@@ -1,7 +1,12 @@
 import { formatDay } from "@nutria/calendar/format";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { VisitPayment } from "@nutria/contract/schemas/agenda/visit-payment";
-import { isOwed, leftToPay, takesPayment, visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
+import {
+  isOwed,
+  leftToPay,
+  takesPayment,
+  visitPaymentMethodTexts,
+} from "@nutria/contract/agenda/visit-payment";
 import { Check, Clock, Undo2 } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { Badge } from "../../../components/ui/display/badge";

@@ -1,12 +1,12 @@
-import { ApiError } from "@nutria/contract/api-error";
-import { centsOf, moneyRules, readingProblem, readNumber } from "@nutria/contract/typed-number";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import { centsOf, moneyRules, readingProblem, readNumber } from "@nutria/contract/web/typed-number";
 import {
   isAboveLeft,
   visitPaymentMessages,
   visitPaymentMethods,
   visitPaymentMethodTexts,
   type VisitPaymentMethod,
-} from "@nutria/contract/visit-payment";
+} from "@nutria/contract/agenda/visit-payment";
 import { Banknote, CreditCard, Landmark, Wallet, type LucideIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";

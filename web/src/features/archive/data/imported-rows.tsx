@@ -1,5 +1,5 @@
 import { isRowField } from "@nutria/contract/archive/table/patient-row";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { RowResult } from "@nutria/contract/schemas/record/archive";
 import { CircleCheck } from "lucide-react";
 import { Link } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { useEffect, useRef, useState } from "react";
 import { genericTexts } from "../../../lib/format/generic-texts";
 

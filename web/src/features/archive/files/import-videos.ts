@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { PracticeOffer } from "@nutria/contract/schemas/record/practice-offer";
 import { call } from "../../../lib/api/call";

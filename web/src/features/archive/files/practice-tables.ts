@@ -1,11 +1,11 @@
-import { megabyte } from "@nutria/contract/sizes";
+import { megabyte } from "@nutria/contract/web/sizes";
 import { formatDay, formatInstant } from "@nutria/calendar/format";
 import type { WholePractice } from "@nutria/contract/archive/practice-file";
 import { nameIn } from "@nutria/contract/catalogues/entry";
 import { serviceTypes } from "@nutria/contract/catalogues/service-types";
 import type { PatientArchive } from "@nutria/contract/schemas/record/archive";
 import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
-import { visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
+import { visitPaymentMethodTexts } from "@nutria/contract/agenda/visit-payment";
 import { toCsv } from "../../../lib/csv";
 import { archiveTexts } from "../texts";
 

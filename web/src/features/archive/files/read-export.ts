@@ -1,4 +1,4 @@
-import { megabyte } from "@nutria/contract/sizes";
+import { megabyte } from "@nutria/contract/web/sizes";
 import {
   filesFolder,
   practiceFileName,

@@ -3,7 +3,7 @@ import type { PatientArchive } from "@nutria/contract/schemas/record/archive";
 import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
 import type { VisitMeasures } from "@nutria/contract/schemas/record/visit-note";
-import { exportedVisitWord } from "@nutria/contract/visit-words";
+import { exportedVisitWord } from "@nutria/contract/agenda/visit-words";
 import { toCsv } from "../../../lib/csv";
 import { archiveTexts as texts } from "../texts";
 

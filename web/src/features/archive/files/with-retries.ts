@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 
 /** Pauses before the next attempts: the server's throttle and a short loss of the network are over by the last. */
 const pausesMs = [1000, 4000, 15_000];

@@ -1,4 +1,4 @@
-import { megabyte } from "@nutria/contract/sizes";
+import { megabyte } from "@nutria/contract/web/sizes";
 
 /** What a table may cost its reader; each is looked at before it is spent. */
 export const tableLimits = {

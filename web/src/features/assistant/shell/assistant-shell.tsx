@@ -1,5 +1,5 @@
-import type { AssistantRight } from "@nutria/contract/assistants";
-import { paths } from "@nutria/contract/paths";
+import type { AssistantRight } from "@nutria/contract/people/assistants";
+import { paths } from "@nutria/contract/web/paths";
 import type { AssistedPractice } from "@nutria/contract/schemas/practice/assistant";
 import { ArrowLeftRight, ChevronDown, DoorOpen, KeyRound, Lock, LogOut } from "lucide-react";
 import { Suspense, type ReactNode } from "react";

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { routeKey, useRouteQuery } from "../../../lib/api/query";
 import { sessionAtom, updateSession } from "../../../lib/session/session";
 import type { ChosenPractice } from "../../../lib/session/stored-session";

@@ -1,5 +1,5 @@
-import type { AssistantRight } from "@nutria/contract/assistants";
-import { paths } from "@nutria/contract/paths";
+import type { AssistantRight } from "@nutria/contract/people/assistants";
+import { paths } from "@nutria/contract/web/paths";
 import { CalendarDays, Users, Wallet, type LucideIcon } from "lucide-react";
 import { shellTexts } from "../../shell/index";
 

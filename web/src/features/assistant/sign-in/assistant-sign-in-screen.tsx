@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { AccessCard, SignInForm } from "../../access/index";
 import { assistantTexts } from "../texts";

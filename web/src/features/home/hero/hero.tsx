@@ -1,5 +1,5 @@
 import { buttonClass } from "../../../components/ui/actions/button-class";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { homeTexts } from "../texts";
 import styles from "./hero.module.css";
 import { pictures } from "../shared/pictures";

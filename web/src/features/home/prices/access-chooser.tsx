@@ -1,6 +1,6 @@
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Dialog } from "../../../components/ui/dialog/dialog";
-import { nextPlaces, paths } from "@nutria/contract/paths";
+import { nextPlaces, paths } from "@nutria/contract/web/paths";
 import { pricesTexts } from "./prices-texts";
 import type { Wanted } from "./wanted";
 import styles from "./prices.module.css";

@@ -1,4 +1,4 @@
-import type { ResponseOf } from "@nutria/contract/define";
+import type { ResponseOf } from "@nutria/contract/wire/define";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { useRouteMutation } from "../../../lib/api/query";
 import { useIsOwner } from "../../../lib/session/rights";

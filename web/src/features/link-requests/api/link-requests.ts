@@ -1,4 +1,4 @@
-import type { QueryInput } from "@nutria/contract/define";
+import type { QueryInput } from "@nutria/contract/wire/define";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { BasicInfoInput } from "@nutria/contract/schemas/patient";
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "../../../components/ui/actions/button";

@@ -1,5 +1,5 @@
-import { ApiError } from "@nutria/contract/api-error";
-import type { ResponseOf } from "@nutria/contract/define";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import type { ResponseOf } from "@nutria/contract/wire/define";
 import type { patientRoutes } from "@nutria/contract/routes/patients";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Copy, ExternalLink } from "lucide-react";

@@ -1,4 +1,4 @@
-import { invitationMinutes } from "@nutria/contract/link-life";
+import { invitationMinutes } from "@nutria/contract/people/link-life";
 
 /** Texts of inviting a person whom the nutritionist does not have to enter. */
 export const invitationTexts = {

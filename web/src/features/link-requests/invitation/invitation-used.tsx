@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { Invitation } from "@nutria/contract/schemas/invitation";
 import { Link } from "react-router-dom";
 import { Button, buttonClass } from "../../../components/ui/actions/button";

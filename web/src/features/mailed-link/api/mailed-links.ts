@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { usePublicMutation, usePublicQuery } from "../../../lib/api/public-query";
 import { texts } from "../texts";

@@ -1,5 +1,5 @@
-import { hasStarted } from "@nutria/contract/agenda";
-import { isAskedWhetherComing } from "@nutria/contract/coming";
+import { hasStarted } from "@nutria/contract/agenda/agenda";
+import { isAskedWhetherComing } from "@nutria/contract/agenda/coming";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 import { CalendarPlus, CircleCheck } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";

@@ -1,5 +1,5 @@
-import { ApiError } from "@nutria/contract/api-error";
-import { paths } from "@nutria/contract/paths";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import { paths } from "@nutria/contract/web/paths";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { AnswerInvitationInput, type MailedInvitationView } from "@nutria/contract/schemas/invitation";
 import { defaultCountryCode } from "@nutria/contract/phone";

@@ -1,4 +1,4 @@
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 
 /** Texts of the page of an invitation. */
 export const invitationTexts = {

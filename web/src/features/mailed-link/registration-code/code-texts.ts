@@ -1,4 +1,4 @@
-import { registrationCodeHours } from "@nutria/contract/link-life";
+import { registrationCodeHours } from "@nutria/contract/people/link-life";
 
 /** Texts of the page on which a patient asks for the registration code. */
 export const codeTexts = {

@@ -1,4 +1,4 @@
-import type { ResponseOf } from "@nutria/contract/define";
+import type { ResponseOf } from "@nutria/contract/wire/define";
 import type { clientRoutes } from "@nutria/contract/routes/client";
 import { Hourglass } from "lucide-react";
 import { texts } from "../texts";

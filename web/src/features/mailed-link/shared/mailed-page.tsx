@@ -1,4 +1,4 @@
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 import type { ReactNode } from "react";
 import { Logo } from "../../../components/ui/display/logo";
 import styles from "../mailed-link.module.css";

@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { createContext, useContext } from "react";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { rememberOpening, type Opening } from "../../../lib/first-opening";

@@ -1,4 +1,4 @@
-import type { AccessChoice } from "@nutria/contract/link-access";
+import type { AccessChoice } from "@nutria/contract/people/link-access";
 
 /** Texts of what one patient may do in their app. */
 export const accessTexts = {

@@ -1,5 +1,5 @@
 import type { PatientAccess, ConversationSettings } from "@nutria/contract/schemas/conversation";
-import { accessChoices, type AccessChoice } from "@nutria/contract/link-access";
+import { accessChoices, type AccessChoice } from "@nutria/contract/people/link-access";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { ToggleGroup } from "../../../components/ui/actions/toggle-group";

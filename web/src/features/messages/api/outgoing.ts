@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { threadRoutes } from "@nutria/contract/routes/messages";
 import type { Message, PracticeThreadPage } from "@nutria/contract/schemas/conversation";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";

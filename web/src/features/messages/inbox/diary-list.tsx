@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { NotebookPen } from "lucide-react";
 import { Link } from "react-router-dom";
 import { MoreButton } from "../../../components/ui/actions/more-button";

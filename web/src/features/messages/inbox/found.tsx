@@ -1,6 +1,6 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { FoundMessage } from "@nutria/contract/schemas/conversation";
-import { wordsOf } from "@nutria/contract/search";
+import { wordsOf } from "@nutria/contract/web/search";
 import { Link, useLocation } from "react-router-dom";
 import { MoreButton } from "../../../components/ui/actions/more-button";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";

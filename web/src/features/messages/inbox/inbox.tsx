@@ -1,7 +1,7 @@
 import { Settings, SquarePen } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { Button, buttonClass } from "../../../components/ui/actions/button";
 import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
 import { Notice } from "../../../components/ui/feedback/notice";

@@ -1,6 +1,6 @@
 import { ageOn } from "@nutria/calendar/age";
 import { formatInstant } from "@nutria/calendar/format";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import {
   ChevronLeft,
   Ellipsis,

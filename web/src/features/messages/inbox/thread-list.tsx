@@ -1,5 +1,5 @@
 import type { Thread } from "@nutria/contract/schemas/conversation";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { MessageCircle } from "lucide-react";
 import { type KeyboardEvent } from "react";
 import { Link, useLocation } from "react-router-dom";

@@ -1,6 +1,6 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import { timeAt } from "@nutria/calendar/zone";
-import { matcher, wordsOf } from "@nutria/contract/search";
+import { matcher, wordsOf } from "@nutria/contract/web/search";
 
 /** What a quick reply may name of the patient. */
 export const replyVariables = ["{nombre}", "{próxima cita}"] as const;

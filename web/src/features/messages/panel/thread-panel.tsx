@@ -1,5 +1,5 @@
-import { answerHoursText } from "@nutria/contract/answer-hours-text";
-import { paths } from "@nutria/contract/paths";
+import { answerHoursText } from "@nutria/contract/messages/answer-hours-text";
+import { paths } from "@nutria/contract/web/paths";
 import { Ellipsis, Maximize2, X } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";

@@ -1,4 +1,4 @@
-import { longestMessage } from "@nutria/contract/message-limits";
+import { longestMessage } from "@nutria/contract/messages/message-limits";
 import { Clock, Paperclip, SendHorizontal, X, Zap } from "lucide-react";
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { Button } from "../../../components/ui/actions/button";

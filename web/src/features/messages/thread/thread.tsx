@@ -1,6 +1,6 @@
-import { ApiError } from "@nutria/contract/api-error";
-import { nextAnswerAt } from "@nutria/contract/answer-availability";
-import { mostDaysAhead } from "@nutria/contract/message-limits";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import { nextAnswerAt } from "@nutria/contract/messages/answer-availability";
+import { mostDaysAhead } from "@nutria/contract/messages/message-limits";
 import type { PracticeThreadPage, Thread as ThreadState } from "@nutria/contract/schemas/conversation";
 import { addDays } from "@nutria/calendar/instant";
 import { useRef } from "react";

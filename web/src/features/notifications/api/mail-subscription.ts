@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { usePublicMutation, usePublicQuery } from "../../../lib/api/public-query";
 import { unsubscribeTexts } from "../unsubscribe/unsubscribe-texts";

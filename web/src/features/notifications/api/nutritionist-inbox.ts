@@ -1,6 +1,6 @@
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { useContext } from "react";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { call } from "../../../lib/api/call";
 import { routeKey } from "../../../lib/api/query";
 import { InboxContext, type NoticeInbox } from "../watch/inbox";

@@ -1,4 +1,4 @@
-import { notificationTargetOf } from "@nutria/contract/notification-targets";
+import { notificationTargetOf } from "@nutria/contract/messages/notification-targets";
 import type { Notification } from "@nutria/contract/schemas/notification";
 import { Button } from "../../../components/ui/actions/button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";

@@ -1,4 +1,4 @@
-import { pushedTypes } from "@nutria/contract/pushed-types";
+import { pushedTypes } from "@nutria/contract/messages/pushed-types";
 import {
   mailableTypes,
   mailChoices,

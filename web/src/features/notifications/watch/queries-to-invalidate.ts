@@ -1,4 +1,4 @@
-import type { ChangeKind } from "@nutria/contract/push";
+import type { ChangeKind } from "@nutria/contract/messages/push";
 import type { ChangeTopic, NotificationType } from "@nutria/contract/schemas/notification";
 import { administratorsQueries, queriesOfKind } from "./channel/queries-of-kind";
 

@@ -1,4 +1,4 @@
-import type { Change } from "@nutria/contract/push";
+import type { Change } from "@nutria/contract/messages/push";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import type { QueryClient } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";

@@ -1,11 +1,11 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import {
   createClient,
   type CallInput,
   type TransportRequest,
   type TransportResponse,
-} from "@nutria/contract/client";
-import type { ResponseOf, Route } from "@nutria/contract/define";
+} from "@nutria/contract/wire/client";
+import type { ResponseOf, Route } from "@nutria/contract/wire/define";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { NoAnswerError } from "../../../lib/api/no-answer-error";
 import { tokenRenewal } from "../../../lib/session/token-renewal";

@@ -1,4 +1,4 @@
-import type { Change, ChangeKind } from "@nutria/contract/push";
+import type { Change, ChangeKind } from "@nutria/contract/messages/push";
 import { clientAccountRoutes } from "@nutria/contract/routes/client/account";
 import { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointments";
 import { clientLinkRequestRoutes } from "@nutria/contract/routes/client/link-requests";
@@ -6,9 +6,9 @@ import { clientPassRoutes } from "@nutria/contract/routes/client/passes";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { threadRoutes } from "@nutria/contract/routes/messages";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
-import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
-import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
-import { clientProgressRoutes } from "@nutria/contract/routes/patient-app/progress";
+import { clientCareRoutes } from "@nutria/contract/routes/client/care";
+import { clientPlanRoutes } from "@nutria/contract/routes/client/plan";
+import { clientProgressRoutes } from "@nutria/contract/routes/client/progress";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { keepConnected, type FindChannel } from "../../../lib/channel/connection";
 import { call } from "./call";

@@ -1,4 +1,4 @@
-import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
+import { clientCareRoutes } from "@nutria/contract/routes/client/care";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { useAppQuery } from "./query";

@@ -1,4 +1,4 @@
-import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
+import { clientPlanRoutes } from "@nutria/contract/routes/client/plan";
 import { useMemo } from "react";
 import { useNutritionist } from "./nutritionists";
 import { useAppQuery } from "./query";

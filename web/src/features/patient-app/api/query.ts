@@ -1,5 +1,5 @@
-import type { CallInput } from "@nutria/contract/client";
-import type { ResponseOf, Route } from "@nutria/contract/define";
+import type { CallInput } from "@nutria/contract/wire/client";
+import type { ResponseOf, Route } from "@nutria/contract/wire/define";
 import { useMutation, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIdempotencyKey } from "../../../lib/api/idempotency-key";

@@ -1,5 +1,5 @@
-import type { CallInput } from "@nutria/contract/client";
-import type { Route } from "@nutria/contract/define";
+import type { CallInput } from "@nutria/contract/wire/client";
+import type { Route } from "@nutria/contract/wire/define";
 import { call } from "./call";
 
 /** The document that a route answers. Raises like {@link call}, and for what is no document. */

@@ -59,7 +59,8 @@ export class ServerData {
   constructor() {
     this.#queries.subscribe((event) => {
       if (event.type !== "updated" || event.action.type !== "success" || event.action.manual) return;
-      this.#keep(keyOf(event.query as Query), event.query.state);
+      const query = event.query as Query;
+      this.#keep(keyOf(query), query.state);
     });
   }
 

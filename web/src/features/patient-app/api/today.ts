@@ -1,13 +1,13 @@
 import { browserZone } from "@nutria/calendar/zone";
-import type { CallInput } from "@nutria/contract/client";
-import type { Route } from "@nutria/contract/define";
+import type { CallInput } from "@nutria/contract/wire/client";
+import type { Route } from "@nutria/contract/wire/define";
 import type { clientAccountRoutes } from "@nutria/contract/routes/client/account";
 import type { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointments";
 import type { diaryRoutes } from "@nutria/contract/routes/diary";
 import type { threadRoutes } from "@nutria/contract/routes/messages";
-import type { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
-import type { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
-import { clientTodayRoutes } from "@nutria/contract/routes/patient-app/today";
+import type { clientCareRoutes } from "@nutria/contract/routes/client/care";
+import type { clientPlanRoutes } from "@nutria/contract/routes/client/plan";
+import { clientTodayRoutes } from "@nutria/contract/routes/client/today";
 import type { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { Channel } from "@nutria/contract/schemas/notification";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";

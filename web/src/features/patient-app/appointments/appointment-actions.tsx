@@ -1,5 +1,5 @@
-import { hasStarted } from "@nutria/contract/agenda";
-import { myPaths } from "@nutria/contract/my-paths";
+import { hasStarted } from "@nutria/contract/agenda/agenda";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { CalendarClock, CalendarPlus, CalendarX, Navigation, type LucideIcon } from "lucide-react";
 import { Link } from "../shell/router";

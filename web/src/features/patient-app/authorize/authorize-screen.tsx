@@ -1,5 +1,5 @@
-import { ApiError } from "@nutria/contract/api-error";
-import { scopeSentences } from "@nutria/contract/app-words";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import { scopeSentences } from "@nutria/contract/people/app-words";
 import { appRoutes } from "@nutria/contract/routes/apps";
 import type { AuthorizationView } from "@nutria/contract/schemas/app";
 import { Check } from "lucide-react";

@@ -1,4 +1,4 @@
-import { authorizationParameters } from "@nutria/contract/apps";
+import { authorizationParameters } from "@nutria/contract/people/apps";
 
 /** What an app asks for, by the names of the parameters. */
 export type AppRequest = Partial<Record<(typeof authorizationParameters)[number], string>>;

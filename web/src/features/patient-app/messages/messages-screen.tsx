@@ -1,7 +1,7 @@
 import { browserZone } from "@nutria/calendar/zone";
-import { answerHoursText } from "@nutria/contract/answer-hours-text";
-import { soundsUrgent } from "@nutria/contract/urgent-words";
-import { ApiError } from "@nutria/contract/api-error";
+import { answerHoursText } from "@nutria/contract/messages/answer-hours-text";
+import { soundsUrgent } from "@nutria/contract/messages/urgent-words";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import type { Thread } from "@nutria/contract/schemas/conversation";
 import { LifeBuoy, Search } from "lucide-react";
 import { Suspense, useRef, useState, type RefObject } from "react";

@@ -1,6 +1,6 @@
 import { addCalendarDays, daysBetween } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
-import { diaryEntryId } from "@nutria/contract/diary-facts";
+import { diaryEntryId } from "@nutria/contract/record/diary-facts";
 import type { OutboxItem } from "./outbox";
 
 /**

@@ -1,7 +1,7 @@
-import { oldestEventDays } from "@nutria/contract/event-time";
+import { oldestEventDays } from "@nutria/contract/record/event-time";
 import { dayMilliseconds } from "@nutria/calendar/durations";
 import { isForNow as isForNowOfAll, isTaken as isTakenByServer, pauseAfter } from "@nutria/client/outcome";
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import type { EventResult } from "@nutria/contract/schemas/event";
 import { NoAnswerError } from "../../../lib/api/no-answer-error";

@@ -1,9 +1,9 @@
 import { formatLongDay } from "@nutria/calendar/format-days";
-import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
+import { clientCareRoutes } from "@nutria/contract/routes/client/care";
 import { clientAccountRoutes } from "@nutria/contract/routes/client/account";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import type { threadRoutes } from "@nutria/contract/routes/messages";
-import type { clientProgressRoutes } from "@nutria/contract/routes/patient-app/progress";
+import type { clientProgressRoutes } from "@nutria/contract/routes/client/progress";
 import type { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { notify } from "../../../lib/toast";
 import { call } from "../api/call";

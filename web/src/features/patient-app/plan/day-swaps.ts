@@ -1,7 +1,7 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import type { DaySwap } from "@nutria/contract/clinical/day-swap";
 import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
-import { placeInPlan } from "@nutria/contract/diary-facts";
+import { placeInPlan } from "@nutria/contract/record/diary-facts";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { useNutritionist } from "../api/nutritionists";
 import { useClientPlan } from "../api/plan";

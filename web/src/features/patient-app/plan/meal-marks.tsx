@@ -1,5 +1,5 @@
 import { menuDayOf } from "@nutria/contract/clinical/foods/menu-day";
-import { placeInPlan } from "@nutria/contract/diary-facts";
+import { placeInPlan } from "@nutria/contract/record/diary-facts";
 import type { ClientPlan, PlanMark } from "@nutria/contract/schemas/patient-app/plan";
 import { TriangleAlert } from "lucide-react";
 import { useClientPlan } from "../api/plan";

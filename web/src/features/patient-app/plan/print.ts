@@ -1,4 +1,4 @@
-import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
+import { clientPlanRoutes } from "@nutria/contract/routes/client/plan";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { useState } from "react";
 import { toText } from "../../../lib/format/to-text";

@@ -1,4 +1,4 @@
-import { clientProgressRoutes } from "@nutria/contract/routes/patient-app/progress";
+import { clientProgressRoutes } from "@nutria/contract/routes/client/progress";
 import type { ClientProgress, ProgressPoint } from "@nutria/contract/schemas/patient-app/progress";
 import { useMemo } from "react";
 import { useNutritionist } from "../api/nutritionists";

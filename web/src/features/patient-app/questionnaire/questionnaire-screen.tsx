@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { questionnaireRoutes as routes } from "@nutria/contract/routes/questionnaires";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";

@@ -1,6 +1,6 @@
 import { timeAt } from "@nutria/calendar/zone";
-import { myPaths } from "@nutria/contract/my-paths";
-import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
+import { myPaths } from "@nutria/contract/web/my-paths";
+import { clientCareRoutes } from "@nutria/contract/routes/client/care";
 import { Button } from "../../../components/ui/actions/button";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { ToggleGroup } from "../../../components/ui/actions/toggle-group";

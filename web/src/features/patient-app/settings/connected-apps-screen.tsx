@@ -1,7 +1,7 @@
 import { formatInstant } from "@nutria/calendar/format";
 import { browserZone } from "@nutria/calendar/zone";
-import { scopeSentences } from "@nutria/contract/app-words";
-import { myPaths } from "@nutria/contract/my-paths";
+import { scopeSentences } from "@nutria/contract/people/app-words";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { appRoutes } from "@nutria/contract/routes/apps";
 import type { ConnectedApp } from "@nutria/contract/schemas/app";
 import { Button } from "../../../components/ui/actions/button";

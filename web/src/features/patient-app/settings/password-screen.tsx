@@ -1,5 +1,5 @@
-import { ApiError } from "@nutria/contract/api-error";
-import { myPaths } from "@nutria/contract/my-paths";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { useRef, useState, type FormEvent } from "react";
 import { Button } from "../../../components/ui/actions/button";

@@ -1,6 +1,6 @@
 import { zipParts, type ZipFile } from "@nutria/contract/archive/zip";
-import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
-import { clientRightsRoutes } from "@nutria/contract/routes/patient-app/rights";
+import { clientPlanRoutes } from "@nutria/contract/routes/client/plan";
+import { clientRightsRoutes } from "@nutria/contract/routes/client/rights";
 import type { PersonalDataPage } from "@nutria/contract/schemas/patient-app/account";
 import { toCsv } from "../../../lib/csv";
 import { call } from "../api/call";

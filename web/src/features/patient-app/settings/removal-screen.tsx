@@ -1,8 +1,8 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import { browserZone } from "@nutria/calendar/zone";
-import { ApiError } from "@nutria/contract/api-error";
-import { myPaths } from "@nutria/contract/my-paths";
-import { clientRightsRoutes } from "@nutria/contract/routes/patient-app/rights";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import { myPaths } from "@nutria/contract/web/my-paths";
+import { clientRightsRoutes } from "@nutria/contract/routes/client/rights";
 import { useRef, useState, type FormEvent } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";

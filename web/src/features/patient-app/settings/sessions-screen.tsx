@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { SessionList } from "../../../components/account/session-list";
 import { sessionTexts as texts } from "../../../components/account/session-texts";

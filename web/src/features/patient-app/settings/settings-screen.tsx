@@ -1,5 +1,5 @@
-import { myPaths } from "@nutria/contract/my-paths";
-import { visitorPaths } from "@nutria/contract/visitor-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
+import { visitorPaths } from "@nutria/contract/web/visitor-paths";
 import {
   Download,
   History,

@@ -1,4 +1,4 @@
-import { hasStarted, isAwaiting } from "@nutria/contract/agenda";
+import { hasStarted, isAwaiting } from "@nutria/contract/agenda/agenda";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 
 export const stateTexts = {

@@ -1,4 +1,4 @@
-import { heicMessage } from "@nutria/contract/heic";
+import { heicMessage } from "@nutria/contract/web/heic";
 import { isHeicFile } from "../../../lib/upload/heic-photo";
 
 /** The longest side of a photo that is sent, in pixels, and its size. */

@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { timeAt, dayAt, browserZone } from "@nutria/calendar/zone";
 import { formatDay } from "@nutria/calendar/format";
 import { CloudOff, LogIn } from "lucide-react";

@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { Settings } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
 import { part } from "../../../components/ui/part/part";

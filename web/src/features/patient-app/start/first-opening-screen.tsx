@@ -1,8 +1,8 @@
-import { ApiError } from "@nutria/contract/api-error";
-import { myPaths } from "@nutria/contract/my-paths";
-import { visitorPaths } from "@nutria/contract/visitor-paths";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import { myPaths } from "@nutria/contract/web/my-paths";
+import { visitorPaths } from "@nutria/contract/web/visitor-paths";
 import { mailedLinkRoutes } from "@nutria/contract/routes/client/mailed-links";
-import { clientOpeningRoutes } from "@nutria/contract/routes/patient-app/opening";
+import { clientOpeningRoutes } from "@nutria/contract/routes/client/opening";
 import { Check } from "lucide-react";
 import { useRef, useState, type FormEvent } from "react";
 import { Button } from "../../../components/ui/actions/button";

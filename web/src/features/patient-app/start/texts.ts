@@ -1,4 +1,4 @@
-import { accountHours } from "@nutria/contract/account-life";
+import { accountHours } from "@nutria/contract/people/account-life";
 
 /** Texts of the pages of who is not signed in. */
 export const startTexts = {

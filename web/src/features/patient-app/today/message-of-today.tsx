@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { formatDay } from "@nutria/calendar/format";
 import { dayAt, timeAt } from "@nutria/calendar/zone";
 import { Avatar } from "../../../components/ui/display/avatar";

@@ -1,4 +1,4 @@
-import { myQuestionnaire } from "@nutria/contract/my-paths";
+import { myQuestionnaire } from "@nutria/contract/web/my-paths";
 import { questionnaireRoutes } from "@nutria/contract/routes/questionnaires";
 import { ClipboardList } from "lucide-react";
 import { useAppQuery } from "../api/query";

@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { Check, Dumbbell, Play } from "lucide-react";

@@ -1,7 +1,11 @@
 import { formatShortDay } from "@nutria/calendar/format-days";
 import { dayAt } from "@nutria/calendar/zone";
-import { workoutFeelings, type WorkoutFeeling, mostWorkoutSeconds } from "@nutria/contract/diary-facts";
-import { myPaths } from "@nutria/contract/my-paths";
+import {
+  workoutFeelings,
+  type WorkoutFeeling,
+  mostWorkoutSeconds,
+} from "@nutria/contract/record/diary-facts";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import type { ClientWorkout } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { Check, X } from "lucide-react";
 import { useState } from "react";

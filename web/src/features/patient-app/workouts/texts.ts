@@ -1,4 +1,4 @@
-import type { WorkoutFeeling } from "@nutria/contract/diary-facts";
+import type { WorkoutFeeling } from "@nutria/contract/record/diary-facts";
 
 /** Seconds as a clock shows them: `0:45`, `15:38`, `1:02:03`. */
 export function clockText(seconds: number): string {

@@ -1,4 +1,4 @@
-import type { WorkoutFeeling } from "@nutria/contract/diary-facts";
+import type { WorkoutFeeling } from "@nutria/contract/record/diary-facts";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { ClientWorkoutSummary } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { useNutritionist } from "../api/nutritionists";

@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { ClientWorkout } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { Play } from "lucide-react";
@@ -8,7 +8,7 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { WorkoutPlayer } from "../../workouts/index";
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { useAppQuery } from "../api/query";
 import { SubPage } from "../shell/page";
 import { Unread } from "../shell/unread";

@@ -1,7 +1,7 @@
 import { addCalendarDays, daysFrom, startOfWeek } from "@nutria/calendar/day";
 import { formatLongDay, formatShortDay } from "@nutria/calendar/format-days";
 import { dayAt } from "@nutria/calendar/zone";
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { ClientWorkoutSummary } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { stepSeconds } from "@nutria/contract/workouts/duration";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { CreatePatientInput } from "@nutria/contract/schemas/patient";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";

@@ -1,5 +1,5 @@
-import type { ResponseOf } from "@nutria/contract/define";
-import { ApiError } from "@nutria/contract/api-error";
+import type { ResponseOf } from "@nutria/contract/wire/define";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { BodyInput, QueryInput } from "@nutria/contract/define";
+import type { BodyInput, QueryInput } from "@nutria/contract/wire/define";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { keepPreviousData, useInfiniteQuery, useMutation, type QueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { Link } from "react-router-dom";
 import { buttonClass } from "../../../components/ui/actions/button";
 import { useEmailsToConfirm } from "../api/email-to-confirm";

@@ -1,5 +1,5 @@
 import { formatDayAt } from "@nutria/calendar/format";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { Link } from "react-router-dom";
 import { Button, buttonClass } from "../../../components/ui/actions/button";

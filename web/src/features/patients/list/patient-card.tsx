@@ -3,7 +3,7 @@ import { CalendarClock, History, NotebookPen, TicketCheck, UserCheck } from "luc
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { texts } from "../texts";
 import type { PatientActions } from "./patient-actions";

@@ -1,5 +1,5 @@
 import type { ListedPatient } from "@nutria/contract/schemas/patient";
-import { patientSorts, type PatientSort } from "@nutria/contract/patient-sorts";
+import { patientSorts, type PatientSort } from "@nutria/contract/people/patient-sorts";
 
 /** Columns by which the browser orders the patients that it has read, each with what it compares; null comes last. */
 const valueOf = {

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, CalendarPlus } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { AdherenceText } from "../shared/adherence-text";
 import { ListedPatientBadges } from "../shared/patient-badges";

@@ -1,4 +1,4 @@
-import { patientSorts } from "@nutria/contract/patient-sorts";
+import { patientSorts } from "@nutria/contract/people/patient-sorts";
 import { ChevronDown } from "lucide-react";
 import { useCallback, type ReactNode } from "react";
 import { SearchBox } from "../../../components/ui/fields/search-box";

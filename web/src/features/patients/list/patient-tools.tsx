@@ -1,7 +1,7 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { CalendarPlus, NotebookPen } from "lucide-react";
 import { Link } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { fullNameOf, whatsappUrl } from "../shared/person";
 import { usePatientActions } from "../shared/use-patient-actions";
 import { texts } from "../texts";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import { useState } from "react";

@@ -17,7 +17,7 @@ import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { SaveStateText } from "../../../components/ui/feedback/save-state";
 import { Menu } from "../../../components/ui/navigation/menu";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { SafetyChips } from "../record/safety-chips";
 import { fullNameOf } from "../shared/person";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import type { MailMealPlanInput, MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import { useDialogs } from "../../../lib/dialogs";
 import { notify } from "../../../lib/toast";

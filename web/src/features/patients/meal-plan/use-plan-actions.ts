@@ -5,7 +5,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import { saveFile } from "../../../lib/save-file";
 import { usePracticeZone } from "../../../lib/session/current-user";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { dismissDialogs } from "../../../lib/dialogs";
 import { dialogTexts } from "../dialog-texts";
 

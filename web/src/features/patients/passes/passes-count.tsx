@@ -1,7 +1,7 @@
 import { Ticket, TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
-import { lowPasses } from "@nutria/contract/product";
+import { paths } from "@nutria/contract/web/paths";
+import { lowPasses } from "@nutria/contract/store/product";
 import { usePassInfo } from "../api/passes";
 import { texts } from "../texts";
 import styles from "./plan-and-passes.module.css";

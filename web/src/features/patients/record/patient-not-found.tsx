@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useOpenRequest } from "../../link-requests/index";
 import { fullNameOf } from "../shared/person";
 import { recordTexts } from "./record-texts";

@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { SentPlanAgainst } from "@nutria/contract/schemas/record/meal-plan";
 import { Link } from "react-router-dom";

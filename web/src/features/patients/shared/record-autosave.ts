@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import type { Saved } from "../../../lib/autosave/autosave";
 import { toText } from "../../../lib/format/to-text";
 import { notify } from "../../../lib/toast";

@@ -1,4 +1,4 @@
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 
 const modes = { online: "En línea", site: "Presencial", home: "A domicilio" } as const;
 

@@ -2,7 +2,7 @@ import { ArrowLeft, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { Logo, LogoMark } from "../../../components/ui/display/logo";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { bookingTexts as texts } from "./booking-texts";
 import phoneBarStyles from "./phone-bar.module.css";
 import iconButtonStyles from "../../../components/ui/actions/icon-button.module.css";

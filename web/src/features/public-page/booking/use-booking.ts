@@ -1,7 +1,7 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import type { BookingOptions, RequestBookingInput } from "@nutria/contract/schemas/practice/online-booking";
 import { useRef, useState, useCallback, useEffect } from "react";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useBookInvited, useRequestBooking } from "../api/booking";
 import {
   chosenAgain,

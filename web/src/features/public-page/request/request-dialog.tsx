@@ -9,7 +9,7 @@ import { ContactFields } from "../../../components/ui/fields/contact-fields";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useContractForm } from "../../../lib/forms/form";
 import { useRequestConsultation } from "../api/consultation-request";
 import styles from "../public-page.module.css";

@@ -1,7 +1,7 @@
 import { UserRoundSearch } from "lucide-react";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { publicPageTexts } from "../texts";
 
 const { title, help, action } = publicPageTexts.notFound;

@@ -1,4 +1,4 @@
-import type { questionnaireConsentVersion } from "@nutria/contract/questionnaire";
+import type { questionnaireConsentVersion } from "@nutria/contract/record/questionnaire";
 import type {
   CorrectionInput,
   OwnQuestionnaire,

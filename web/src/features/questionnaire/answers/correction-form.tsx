@@ -1,4 +1,4 @@
-import { questionnairePartFacts, type QuestionnairePart } from "@nutria/contract/questionnaire";
+import { questionnairePartFacts, type QuestionnairePart } from "@nutria/contract/record/questionnaire";
 import type { CorrectionInput } from "@nutria/contract/schemas/record/questionnaire";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";

@@ -1,6 +1,6 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import { browserZone } from "@nutria/calendar/zone";
-import { questionnairePartFacts } from "@nutria/contract/questionnaire";
+import { questionnairePartFacts } from "@nutria/contract/record/questionnaire";
 import type { Correction, OwnQuestionnaire } from "@nutria/contract/schemas/record/questionnaire";
 import { AnswerList } from "../questions/answer-list";
 import { answered } from "../questions/answered";

@@ -1,5 +1,5 @@
-import type { ApiError } from "@nutria/contract/api-error";
-import { questionnairePartFacts } from "@nutria/contract/questionnaire";
+import type { ApiError } from "@nutria/contract/wire/api-error";
+import { questionnairePartFacts } from "@nutria/contract/record/questionnaire";
 import type { OwnQuestionnaire } from "@nutria/contract/schemas/record/questionnaire";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "../../../components/ui/actions/button";

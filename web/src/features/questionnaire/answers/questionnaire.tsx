@@ -1,7 +1,7 @@
-import type { ApiError } from "@nutria/contract/api-error";
-import { questionnaireConsentVersion } from "@nutria/contract/questionnaire";
+import type { ApiError } from "@nutria/contract/wire/api-error";
+import { questionnaireConsentVersion } from "@nutria/contract/record/questionnaire";
 import type { OwnQuestionnaire } from "@nutria/contract/schemas/record/questionnaire";
-import { visitorPaths } from "@nutria/contract/visitor-paths";
+import { visitorPaths } from "@nutria/contract/web/visitor-paths";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { reportError } from "../../../lib/api/report-error";

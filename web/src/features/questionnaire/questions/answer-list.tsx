@@ -1,4 +1,4 @@
-import type { QuestionnairePart } from "@nutria/contract/questionnaire";
+import type { QuestionnairePart } from "@nutria/contract/record/questionnaire";
 import type { QuestionnaireAnswers } from "@nutria/contract/schemas/record/questionnaire";
 import { answered } from "./answered";
 import styles from "./answer-list.module.css";

@@ -1,7 +1,7 @@
 import { formatDay } from "@nutria/calendar/format";
 import { nameIn } from "@nutria/contract/catalogues/entry";
 import { valueAt } from "@nutria/contract/clinical/leaves";
-import { questionnaireParts, type QuestionnairePart } from "@nutria/contract/questionnaire";
+import { questionnaireParts, type QuestionnairePart } from "@nutria/contract/record/questionnaire";
 import type { QuestionnaireAnswers } from "@nutria/contract/schemas/record/questionnaire";
 import { questions, withFollowing, type ListedQuestion } from "./question-list";
 

@@ -5,7 +5,7 @@ import type { CatalogueEntry } from "@nutria/contract/catalogues/entry";
 import { intolerances } from "@nutria/contract/catalogues/intolerances";
 import { commonDiseases, symptoms } from "@nutria/contract/catalogues/questionnaire";
 import { activityLevels, frequencies, stressLevels } from "@nutria/contract/catalogues/record";
-import type { QuestionnairePart } from "@nutria/contract/questionnaire";
+import type { QuestionnairePart } from "@nutria/contract/record/questionnaire";
 
 /** A question, by how it is answered; `path` is the answer's place in its part. */
 export type ListedQuestion =

@@ -1,4 +1,4 @@
-import type { ResponseOf } from "@nutria/contract/define";
+import type { ResponseOf } from "@nutria/contract/wire/define";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { useQueryClient } from "@tanstack/react-query";
 import { genericTexts } from "../../../lib/format/generic-texts";

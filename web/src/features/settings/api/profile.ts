@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@nutria/contract/error-table";
+import type { ErrorCode } from "@nutria/contract/wire/error-table";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call";

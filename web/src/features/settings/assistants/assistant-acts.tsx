@@ -1,6 +1,6 @@
 import { formatDayAt, formatInstant } from "@nutria/calendar/format";
 import { wallClock } from "@nutria/calendar/zone";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { AssistantAct } from "@nutria/contract/schemas/practice/assistant";
 import { Link } from "react-router-dom";
 import { MoreButton } from "../../../components/ui/actions/more-button";

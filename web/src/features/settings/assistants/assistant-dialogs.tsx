@@ -1,4 +1,4 @@
-import { assistantRights } from "@nutria/contract/assistants";
+import { assistantRights } from "@nutria/contract/people/assistants";
 import {
   AssistantRightsInput,
   InviteAssistantInput,

@@ -1,5 +1,5 @@
 import { formatDayAt } from "@nutria/calendar/format";
-import { mostAssistants } from "@nutria/contract/assistants";
+import { mostAssistants } from "@nutria/contract/people/assistants";
 import type { Assistant, InvitedAssistant } from "@nutria/contract/schemas/practice/assistant";
 import { UserRoundPlus, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";

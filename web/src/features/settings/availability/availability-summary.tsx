@@ -3,7 +3,7 @@ import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-sc
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useFirstWeekday } from "../../../lib/session/current-user";
 import { useNow } from "../../../lib/use-now";
 import { useDaysOff } from "../api/days-off";

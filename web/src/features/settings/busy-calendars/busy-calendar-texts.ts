@@ -1,5 +1,5 @@
 import { formatShortDay } from "@nutria/calendar/format-days";
-import type { UnreadEvents, UnreadReason } from "@nutria/contract/busy-calendar";
+import type { UnreadEvents, UnreadReason } from "@nutria/contract/agenda/busy-calendar";
 import { joined } from "../../../lib/format/joined";
 
 /** Texts of the calendars whose busy times the agenda keeps free. */

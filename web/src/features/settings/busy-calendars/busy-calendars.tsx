@@ -1,5 +1,5 @@
 import { formatElapsed } from "@nutria/calendar/elapsed";
-import { mostBusyCalendars, problemTexts } from "@nutria/contract/busy-calendar";
+import { mostBusyCalendars, problemTexts } from "@nutria/contract/agenda/busy-calendar";
 import type { BusyCalendar } from "@nutria/contract/schemas/agenda/busy-calendar";
 import { browserZone } from "@nutria/calendar/zone";
 import { CalendarX2, Plus, Trash2 } from "lucide-react";

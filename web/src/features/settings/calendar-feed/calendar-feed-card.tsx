@@ -8,7 +8,7 @@ import { useOpenCalendarFeed } from "../api/calendar-feed";
 import { calendarFeedTexts as texts } from "./calendar-feed-texts";
 import styles from "./calendar-feed.module.css";
 import layout from "../layout/settings-layout.module.css";
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 
 const apps = ["google", "apple", "outlook"] as const;
 

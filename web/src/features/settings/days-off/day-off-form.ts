@@ -1,5 +1,5 @@
 import { instantOf, nearestInstantOf } from "@nutria/calendar/local-time";
-import { appointmentMessages } from "@nutria/contract/agenda";
+import { appointmentMessages } from "@nutria/contract/agenda/agenda";
 import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { formatDay } from "@nutria/calendar/format";
 import { wallClock } from "@nutria/calendar/zone";

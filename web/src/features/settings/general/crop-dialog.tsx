@@ -1,4 +1,4 @@
-import { heicMessage } from "@nutria/contract/heic";
+import { heicMessage } from "@nutria/contract/web/heic";
 import { useEffect, useState } from "react";
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";

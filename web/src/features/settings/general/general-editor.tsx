@@ -9,7 +9,7 @@ import { RadioGroupField } from "../../../components/ui/fields/choices/radio-gro
 import { SaveBar } from "../../../components/ui/actions/save-bar";
 import { StaleValues } from "../../../components/ui/dialog/stale-values";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { generalTexts as texts } from "./general-texts";
 import { generalForm } from "./general-form";
 import { useProfileForm } from "../shared/use-profile-form";

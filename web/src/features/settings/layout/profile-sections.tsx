@@ -21,7 +21,7 @@ import {
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useCurrentUser, useIsProfileCompleted } from "../../../lib/session/current-user";
 import { sessionAtom } from "../../../lib/session/session";
 import type { ProfilePart } from "../onboarding/next-step";

@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from "react-router-dom";
 import { LinkTabs } from "../../../components/ui/navigation/tabs";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { isInStore, paths } from "@nutria/contract/paths";
+import { isInStore, paths } from "@nutria/contract/web/paths";
 import { useCurrentUser } from "../../../lib/session/current-user";
 import { settingsTexts } from "../texts";
 import { AgendaSections, ProfileSections } from "./profile-sections";

@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { noticeGroups, type NoticesView, type PatientNotice } from "@nutria/contract/schemas/notices";
 import { Mail, Send, Smartphone } from "lucide-react";
 import { Link } from "react-router-dom";

@@ -1,5 +1,5 @@
 import { formRefusal } from "../../../lib/api/form-refusal";
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import type { Office } from "@nutria/contract/schemas/practice/office";
 import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import { useMemo } from "react";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import type { Office } from "@nutria/contract/schemas/practice/office";
 import { NoticeDialog } from "../../../components/ui/dialog/notice-dialog";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";

@@ -1,4 +1,4 @@
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 import { settingsTexts } from "../texts";
 
 /** Texts of the first steps in the profile (spec B §2, "Onboarding"). */

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { useAtomValue } from "jotai";
 import { Button } from "../../../components/ui/actions/button";

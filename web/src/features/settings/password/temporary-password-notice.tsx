@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { Link, useLocation } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { sessionAtom } from "../../../lib/session/session";
 import { settingsTexts } from "../texts";
 

@@ -1,6 +1,6 @@
 import { weekdaysFrom } from "@nutria/calendar/weekdays";
-import { autoReplyText } from "@nutria/contract/answer-hours-text";
-import { paths } from "@nutria/contract/paths";
+import { autoReplyText } from "@nutria/contract/messages/answer-hours-text";
+import { paths } from "@nutria/contract/web/paths";
 import { CalendarOff, Plus, X } from "lucide-react";
 import { Controller, useFieldArray, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";

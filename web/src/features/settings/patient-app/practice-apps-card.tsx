@@ -1,4 +1,4 @@
-import { scopeSubjects } from "@nutria/contract/app-words";
+import { scopeSubjects } from "@nutria/contract/people/app-words";
 import { appRoutes } from "@nutria/contract/routes/apps";
 import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";

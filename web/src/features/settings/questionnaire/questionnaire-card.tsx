@@ -2,7 +2,7 @@ import {
   questionnairePartFacts,
   questionnaireParts,
   type QuestionnairePart,
-} from "@nutria/contract/questionnaire";
+} from "@nutria/contract/record/questionnaire";
 import { questionnaireRoutes as routes } from "@nutria/contract/routes/questionnaires";
 import type { QuestionnaireSettings } from "@nutria/contract/schemas/record/questionnaire";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { useQueryClient } from "@tanstack/react-query";
 import { setCachedUser, useCurrentUser } from "../../../lib/session/current-user";

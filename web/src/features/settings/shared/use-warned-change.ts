@@ -1,4 +1,4 @@
-import type { Route } from "@nutria/contract/define";
+import type { Route } from "@nutria/contract/wire/define";
 import type { AffectedPatient } from "@nutria/contract/schemas/practice/office";
 import { useDialogs } from "../../../lib/dialogs";
 import { genericTexts } from "../../../lib/format/generic-texts";

@@ -1,4 +1,4 @@
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 
 /** Texts of education and specialities (spec B §2, §5). */
 export const specialtiesTexts = {

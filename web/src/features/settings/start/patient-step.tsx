@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { FileSpreadsheet, UserPlus, type LucideIcon } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
 import { part } from "../../../components/ui/part/part";

@@ -1,5 +1,5 @@
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { PartyPopper } from "lucide-react";
 import { Suspense, useState } from "react";
 import { part } from "../../../components/ui/part/part";

@@ -1,7 +1,7 @@
 import { GraduationCap, Search, ChevronDown } from "lucide-react";
 import { Link, NavLink } from "react-router-dom";
 import { Logo } from "../../../components/ui/display/logo";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { openSearch } from "../../../lib/open-search";
 import { useIsProfileCompleted, useCurrentUser } from "../../../lib/session/current-user";
 import { NotificationBell } from "../../notifications/index";

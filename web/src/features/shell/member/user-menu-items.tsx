@@ -1,6 +1,6 @@
 import { LogOut, Settings } from "lucide-react";
 import type { MenuItem } from "../../../components/ui/navigation/menu";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { signOut } from "../../../lib/session/sign-in-out";
 import { shellTexts } from "../texts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Logo } from "../../../components/ui/display/logo";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { shellTexts } from "../texts";
 import { Footer } from "../shared/footer";
 import styles from "../shared/shell.module.css";

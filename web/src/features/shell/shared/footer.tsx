@@ -1,7 +1,7 @@
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 import { useState } from "react";
 import { LogoMark } from "../../../components/ui/display/logo";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { shellTexts } from "../texts";
 import styles from "./footer.module.css";
 import { ownPage, SocialLink, socialProfiles } from "./social-icon";

@@ -1,5 +1,5 @@
-import { paths } from "@nutria/contract/paths";
-import { productName } from "@nutria/contract/product";
+import { paths } from "@nutria/contract/web/paths";
+import { productName } from "@nutria/contract/store/product";
 import { provider } from "@nutria/contract/provider";
 import { Globe } from "lucide-react";
 import { shellTexts } from "../texts";

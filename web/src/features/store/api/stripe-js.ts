@@ -1,4 +1,4 @@
-import { atFirstUse } from "@nutria/contract/at-first-use";
+import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 /** The parts of Stripe's code that the store uses. It is loaded from Stripe's own address, as its terms ask. */
 const address = "https://js.stripe.com/v3/";
 

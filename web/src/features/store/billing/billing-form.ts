@@ -1,7 +1,7 @@
 import { nameIn } from "@nutria/contract/catalogues/entry";
 import { cfdiUses, taxRegimes } from "@nutria/contract/catalogues/fiscal";
-import { fiscalDataFaults, fiscalMessages } from "@nutria/contract/fiscal-data";
-import { normalisedRfc, rfcKind } from "@nutria/contract/rfc";
+import { fiscalDataFaults, fiscalMessages } from "@nutria/contract/people/fiscal-data";
+import { normalisedRfc, rfcKind } from "@nutria/contract/people/rfc";
 import { FiscalData } from "@nutria/contract/schemas/store/fiscal-data";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import * as z from "zod/mini";

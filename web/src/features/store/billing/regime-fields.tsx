@@ -1,4 +1,4 @@
-import { cfdiUsesOf, taxRegimesOf } from "@nutria/contract/fiscal-data";
+import { cfdiUsesOf, taxRegimesOf } from "@nutria/contract/people/fiscal-data";
 import { useController, useWatch } from "react-hook-form";
 import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { codedName, type BillingFormState } from "./billing-form";

@@ -1,5 +1,5 @@
-import { genericFiscalData, fiscalMessages, taxRegimesOf } from "@nutria/contract/fiscal-data";
-import { genericRfcs, hasRightCheckDigit, normalisedRfc, rfcKind } from "@nutria/contract/rfc";
+import { genericFiscalData, fiscalMessages, taxRegimesOf } from "@nutria/contract/people/fiscal-data";
+import { genericRfcs, hasRightCheckDigit, normalisedRfc, rfcKind } from "@nutria/contract/people/rfc";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useController, useWatch } from "react-hook-form";
 import { TextField } from "../../../components/ui/fields/text-field";

@@ -2,7 +2,7 @@ import type { Card } from "@nutria/contract/schemas/store/store";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useRemoveCard, useSetDefaultCard } from "../api/cards";
-import { cardNameOf } from "@nutria/contract/card-names";
+import { cardNameOf } from "@nutria/contract/store/card-names";
 import { cardsTexts } from "./cards-texts";
 
 /** Asks before another card becomes the default one (spec B §4). */

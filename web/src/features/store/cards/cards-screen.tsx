@@ -10,7 +10,7 @@ import { usePageTitle } from "../../../lib/page-title";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { useTodayIn } from "../../../lib/use-now";
 import { useCards } from "../api/cards";
-import { cardNameOf } from "@nutria/contract/card-names";
+import { cardNameOf } from "@nutria/contract/store/card-names";
 import { expiryStateOf } from "../shared/card-name";
 import { storeTexts } from "../shared/store-texts";
 import { CardsTable } from "./cards-table";

@@ -7,7 +7,7 @@ import { Menu } from "../../../components/ui/navigation/menu";
 import { useDialogs } from "../../../lib/dialogs";
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { BrandMark } from "../shared/brand-mark";
-import { cardNameOf } from "@nutria/contract/card-names";
+import { cardNameOf } from "@nutria/contract/store/card-names";
 import { expiryOf, expiryStateOf, type Expiry } from "../shared/card-name";
 import styles from "./cards.module.css";
 import { cardsTexts as texts } from "./cards-texts";

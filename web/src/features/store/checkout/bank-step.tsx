@@ -1,6 +1,6 @@
 import { ExternalLink, ShieldCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { Notice } from "../../../components/ui/feedback/notice";

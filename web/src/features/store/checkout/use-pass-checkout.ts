@@ -1,7 +1,7 @@
-import { ApiError } from "@nutria/contract/api-error";
-import type { Route } from "@nutria/contract/define";
-import type { ErrorCode } from "@nutria/contract/error-table";
-import { discountOf } from "@nutria/contract/money";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import type { Route } from "@nutria/contract/wire/define";
+import type { ErrorCode } from "@nutria/contract/wire/error-table";
+import { discountOf } from "@nutria/contract/store/money";
 import { storeRoutes } from "@nutria/contract/routes/store";
 import type { FoundPromotion, PassBundle } from "@nutria/contract/schemas/store/store";
 import { useQueryClient } from "@tanstack/react-query";
@@ -11,7 +11,7 @@ import { useBuyPasses, useInstalments } from "../api/purchases";
 import { useChosenCard } from "./card/use-chosen-card";
 import { usePayment } from "./use-payment";
 import { useNavigate } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { currentSession, updateSession } from "../../../lib/session/session";
 
 /** What the buyer has chosen so far; it survives the panel that adds a card. */

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import type { Order } from "@nutria/contract/schemas/store/store";
 import { useRef, useState } from "react";
 import { toText } from "../../../lib/format/to-text";

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { useIsProfileCompleted } from "../../../lib/session/current-user";
 import { ClosedNotice, PlaceHead, StoreTabs } from "../shared/market-layout";

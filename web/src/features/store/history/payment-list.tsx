@@ -5,10 +5,10 @@ import { CircleCheck, CircleX, Clock, ShieldCheck, Undo2, type LucideIcon } from
 import { Link } from "react-router-dom";
 import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
 import { TableHead } from "../../../components/ui/display/table-head";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import { formatMoney } from "../../../lib/format/format-money";
-import { cardNameOf } from "@nutria/contract/card-names";
+import { cardNameOf } from "@nutria/contract/store/card-names";
 import { instalmentsText } from "../shared/instalments-text";
 import styles from "./history.module.css";
 import { historyTexts as texts, statusText } from "./history-texts";

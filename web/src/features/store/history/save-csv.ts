@@ -1,7 +1,7 @@
 import { formatInstant } from "@nutria/calendar/format";
 import type { Order, PassMovement } from "@nutria/contract/schemas/store/store";
 import { saveFile } from "../../../lib/save-file";
-import { cardNameOf } from "@nutria/contract/card-names";
+import { cardNameOf } from "@nutria/contract/store/card-names";
 import { toCsv } from "../../../lib/csv";
 import { historyTexts as texts, movementText, statusText } from "./history-texts";
 

@@ -2,7 +2,7 @@ import { formatDay } from "@nutria/calendar/format";
 import { wallClock } from "@nutria/calendar/zone";
 import { ReceiptText } from "lucide-react";
 import { Link } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import styles from "./history.module.css";
 import { historyTexts as texts } from "./history-texts";
 

@@ -1,4 +1,4 @@
-import { instalmentMinimums } from "@nutria/contract/money";
+import { instalmentMinimums } from "@nutria/contract/store/money";
 import type { PassBundle } from "@nutria/contract/schemas/store/store";
 
 /** Price of one pass of a bundle, in whole cents. */

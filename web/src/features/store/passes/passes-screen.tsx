@@ -9,7 +9,7 @@ import styles from "./passes.module.css";
 import { passesTexts as texts } from "./passes-texts";
 import { Ticket } from "lucide-react";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { lowPasses } from "@nutria/contract/product";
+import { lowPasses } from "@nutria/contract/store/product";
 
 /** The purchase of passes: choose a bundle, then one button. Also open at the first sign-in (spec B §2). */
 export function PassesScreen() {

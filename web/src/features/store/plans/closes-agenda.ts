@@ -1,4 +1,4 @@
-import { opensAgenda } from "@nutria/contract/agenda";
+import { opensAgenda } from "@nutria/contract/agenda/agenda";
 import type { Subscription, SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 
 /** Whether the agenda can be used now, and no longer with another plan; null is the free one. */

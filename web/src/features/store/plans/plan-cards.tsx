@@ -1,5 +1,5 @@
-import type { AgendaConditions } from "@nutria/contract/agenda";
-import { freePlaces } from "@nutria/contract/product";
+import type { AgendaConditions } from "@nutria/contract/agenda/agenda";
+import { freePlaces } from "@nutria/contract/store/product";
 import type { Subscription, SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";

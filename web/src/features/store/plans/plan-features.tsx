@@ -1,4 +1,4 @@
-import { agendaOfferOf, type AgendaConditions, type AgendaOffer } from "@nutria/contract/agenda";
+import { agendaOfferOf, type AgendaConditions, type AgendaOffer } from "@nutria/contract/agenda/agenda";
 import type { SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 import { CalendarDays, Users } from "lucide-react";
 import styles from "./plans.module.css";

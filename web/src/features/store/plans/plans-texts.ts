@@ -1,5 +1,5 @@
 import { formatDay } from "@nutria/calendar/format";
-import { freePlaces } from "@nutria/contract/product";
+import { freePlaces } from "@nutria/contract/store/product";
 import { formatMoney } from "../../../lib/format/format-money";
 
 /** Texts of the plans (spec B §2, §4, §8). */

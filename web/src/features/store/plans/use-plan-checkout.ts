@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { storeRoutes } from "@nutria/contract/routes/store";
 import type { SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 import { useQueryClient } from "@tanstack/react-query";

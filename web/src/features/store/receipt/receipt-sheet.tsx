@@ -1,13 +1,13 @@
 import { formatInstant } from "@nutria/calendar/format";
 import type { CatalogueEntry } from "@nutria/contract/catalogues/entry";
 import { cfdiUses, taxRegimes } from "@nutria/contract/catalogues/fiscal";
-import { productName } from "@nutria/contract/product";
+import { productName } from "@nutria/contract/store/product";
 import { provider } from "@nutria/contract/provider";
 import type { Receipt } from "@nutria/contract/schemas/store/store";
 import { CircleCheck, Undo2 } from "lucide-react";
 import { Logo } from "../../../components/ui/display/logo";
 import { formatMoney } from "../../../lib/format/format-money";
-import { cardNameOf } from "@nutria/contract/card-names";
+import { cardNameOf } from "@nutria/contract/store/card-names";
 import { instalmentsText } from "../shared/instalments-text";
 import { amountInWords } from "./amount-in-words";
 import styles from "./receipt.module.css";

@@ -1,4 +1,4 @@
-import { taxPercent } from "@nutria/contract/money";
+import { taxPercent } from "@nutria/contract/store/money";
 import { storeTexts } from "../shared/store-texts";
 
 /** Texts of the receipt. */

@@ -1,5 +1,5 @@
 import type { Card } from "@nutria/contract/schemas/store/store";
-import { brandNames } from "@nutria/contract/card-names";
+import { brandNames } from "@nutria/contract/store/card-names";
 import styles from "./brand-mark.module.css";
 
 /** The mark of a card's brand. Decoration where `isNamed` is false, because its name stands beside it. */

@@ -1,4 +1,4 @@
-import { instalmentGroupsOf } from "@nutria/contract/money";
+import { instalmentGroupsOf } from "@nutria/contract/store/money";
 import { formatMoney } from "../../../lib/format/format-money";
 import { storeTexts } from "./store-texts";
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link, Navigate, Outlet, useLocation } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { LinkTabs, type LinkTab } from "../../../components/ui/navigation/tabs";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useIsProfileCompleted } from "../../../lib/session/current-user";
 import styles from "./market-layout.module.css";
 import { storeTexts as texts } from "./store-texts";

@@ -1,5 +1,5 @@
-import { accountHours } from "@nutria/contract/account-life";
-import { paths } from "@nutria/contract/paths";
+import { accountHours } from "@nutria/contract/people/account-life";
+import { paths } from "@nutria/contract/web/paths";
 import type { Guide } from "./guide";
 
 export const practiceGuides: readonly Guide[] = [

@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { Guide } from "./guide";
 
 const place = { href: paths.patients.href(), label: "Elegir a un paciente" };

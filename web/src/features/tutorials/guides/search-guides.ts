@@ -1,4 +1,4 @@
-import { matcher, wordsOf } from "@nutria/contract/search";
+import { matcher, wordsOf } from "@nutria/contract/web/search";
 import type { Guide, GuideTopic } from "./guide";
 
 /** The topics with the guides in which every typed word begins a word, whatever its accents and capitals. */

@@ -1,4 +1,4 @@
-import type { QueryInput } from "@nutria/contract/define";
+import type { QueryInput } from "@nutria/contract/wire/define";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { VideoUpload } from "@nutria/contract/schemas/workouts/workout-video";
 import { call } from "../../../lib/api/call";

@@ -1,4 +1,4 @@
-import type { QueryInput } from "@nutria/contract/define";
+import type { QueryInput } from "@nutria/contract/wire/define";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call";

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { SaveStateText } from "../../../components/ui/feedback/save-state";
 import { Menu } from "../../../components/ui/navigation/menu";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { videoKindOf } from "../shared/video-kind";
 import type { WorkoutEditor } from "./editor/use-workout-editor";
 import type { BuilderActions } from "./use-builder-actions";

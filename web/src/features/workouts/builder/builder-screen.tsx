@@ -1,11 +1,11 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { useParams } from "react-router-dom";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Link } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useDraftVault } from "../../../lib/autosave/draft-vault";
 import { usePageTitle } from "../../../lib/page-title";
 import { useWorkoutDraft } from "../api/workouts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import type { WorkoutEditor } from "./editor/use-workout-editor";
 

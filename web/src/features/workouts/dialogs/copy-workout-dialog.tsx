@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { TextField } from "../../../components/ui/fields/text-field";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { call } from "../../../lib/api/call";
 import { useDialogs } from "../../../lib/dialogs";
 import { useFocusInvalid } from "../../../lib/forms/use-focus-invalid";
@@ -13,7 +13,7 @@ import { toText } from "../../../lib/format/to-text";
 import { notify } from "../../../lib/toast";
 import { useCreateWorkout } from "../api/workouts";
 import { workoutDialogTexts } from "../list/texts";
-import type { BodyInput } from "@nutria/contract/define";
+import type { BodyInput } from "@nutria/contract/wire/define";
 import type { Workout } from "@nutria/contract/schemas/workouts/workout";
 
 const texts = workoutDialogTexts.copy;

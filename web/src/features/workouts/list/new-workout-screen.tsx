@@ -6,7 +6,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { Button, buttonClass } from "../../../components/ui/actions/button";
 import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
 import { TextField } from "../../../components/ui/fields/text-field";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useFocusInvalid } from "../../../lib/forms/use-focus-invalid";
 import { usePageTitle } from "../../../lib/page-title";
 import { useCreateWorkout } from "../api/workouts";

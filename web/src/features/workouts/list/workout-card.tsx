@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import { Badge } from "../../../components/ui/display/badge";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { Menu } from "../../../components/ui/navigation/menu";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import { formatClock } from "../shared/clock";
 import { videoKindOf } from "../shared/video-kind";

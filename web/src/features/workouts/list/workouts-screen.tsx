@@ -4,7 +4,7 @@ import { Button, buttonClass } from "../../../components/ui/actions/button";
 import { MoreButton } from "../../../components/ui/actions/more-button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useReadOn } from "../../../lib/api/use-read-on";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { logError } from "../../../lib/log-error";
 import { usePageTitle } from "../../../lib/page-title";
 import { useWorkout } from "../api/workouts";

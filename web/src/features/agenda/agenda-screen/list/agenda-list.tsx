@@ -2,7 +2,7 @@ import { addCalendarDays } from "@nutria/calendar/day";
 import { timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import type { Appointment, WaitingAppointment } from "@nutria/contract/schemas/agenda/appointment";
-import { visitStateOf } from "@nutria/contract/visit-moment";
+import { visitStateOf } from "@nutria/contract/agenda/visit-moment";
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../../../components/ui/display/badge";

@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { CalendarCheck, CalendarX, Copy } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../../components/ui/actions/button";

@@ -1,7 +1,7 @@
 import { minutesBetween } from "@nutria/calendar/instant";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { visitStateOf } from "@nutria/contract/visit-moment";
+import { visitStateOf } from "@nutria/contract/agenda/visit-moment";
 import { announcementOf, personOf, stateWordOf, titleOf } from "../../shared/format";
 import { VisitStateIcon } from "../../../../components/visit-state/visit-state-icon";
 import { useNow } from "../../../../lib/use-now";

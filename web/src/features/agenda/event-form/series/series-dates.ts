@@ -3,7 +3,7 @@ import { addMinutes, minutesBetween } from "@nutria/calendar/instant";
 import { repeatDays } from "@nutria/calendar/repeat";
 import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { dayAt, wallClock } from "@nutria/calendar/zone";
-import { maximumRangeDays, appointmentMessages } from "@nutria/contract/agenda";
+import { maximumRangeDays, appointmentMessages } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import type { BookingSettings } from "../../api/booking-settings";

@@ -1,4 +1,4 @@
-import type { BodyInput } from "@nutria/contract/define";
+import type { BodyInput } from "@nutria/contract/wire/define";
 import type { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { CreateAppointmentInput } from "@nutria/contract/schemas/agenda/appointment";
 import { serviceModes } from "@nutria/contract/schemas/practice/service";

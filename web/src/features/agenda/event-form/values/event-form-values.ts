@@ -10,7 +10,7 @@ import {
   hasStarted,
   endProblem,
   maximumCommentLength,
-} from "@nutria/contract/agenda";
+} from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { changeScopes, type ChangeScope } from "@nutria/contract/schemas/agenda/change-scope";
 import * as z from "zod/mini";

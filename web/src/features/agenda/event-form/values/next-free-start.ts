@@ -4,7 +4,7 @@ import { startOfDay } from "@nutria/calendar/local-time";
 import { slotMinutes, slotsOfOffices } from "@nutria/calendar/office-time/slots";
 import { minutesOf, timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
-import { defaultEventMinutes, defaultEventTime } from "@nutria/contract/agenda";
+import { defaultEventMinutes, defaultEventTime } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { BookingSettings } from "../../api/booking-settings";
 import { findClash } from "../../shared/clash";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { CreatedPatient } from "@nutria/contract/schemas/link-request";
 import { useState } from "react";

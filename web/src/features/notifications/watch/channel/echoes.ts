@@ -1,4 +1,4 @@
-import type { Change } from "@nutria/contract/push";
+import type { Change } from "@nutria/contract/messages/push";
 import { onOwnChange } from "../../../../lib/api/own-changes";
 
 interface OwnChange {

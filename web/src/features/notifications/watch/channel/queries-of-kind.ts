@@ -11,7 +11,7 @@ import type { questionnaireRoutes } from "@nutria/contract/routes/questionnaires
 import type { recordRoutes } from "@nutria/contract/routes/records";
 import type { storeRoutes } from "@nutria/contract/routes/store";
 import type { workoutRoutes } from "@nutria/contract/routes/workouts";
-import type { Change, ChangeKind } from "@nutria/contract/push";
+import type { Change, ChangeKind } from "@nutria/contract/messages/push";
 import type { NotificationType } from "@nutria/contract/schemas/notification";
 import type { QueryClient } from "@tanstack/react-query";
 import { forgetEarlyAnswers } from "../../../../lib/api/early-answers";

@@ -1,6 +1,6 @@
 import { shownAppointments } from "../../api/appointments";
-import { ApiError } from "@nutria/contract/api-error";
-import { maximumCommentLength } from "@nutria/contract/agenda";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import { maximumCommentLength } from "@nutria/contract/agenda/agenda";
 import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/client/appointments";
 import { useState, type ReactNode } from "react";
 import { formatNextTime } from "../../../../components/slot-picker/format-slot";

@@ -1,4 +1,4 @@
-import { serviceModeOf } from "@nutria/contract/agenda";
+import { serviceModeOf } from "@nutria/contract/agenda/agenda";
 import type { ClientBookingOptions } from "@nutria/contract/schemas/agenda/client-appointment";
 import type * as z from "zod/mini";
 import { modeNames } from "../../../../lib/format/mode-names";

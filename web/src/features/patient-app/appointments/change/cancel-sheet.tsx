@@ -1,5 +1,5 @@
 import { shownAppointments } from "../../api/appointments";
-import { maximumReasonLength } from "@nutria/contract/agenda";
+import { maximumReasonLength } from "@nutria/contract/agenda/agenda";
 import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/client/appointments";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { useState } from "react";

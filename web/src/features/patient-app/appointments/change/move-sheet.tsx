@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { shownAppointments } from "../../api/appointments";
 import { dayAt } from "@nutria/calendar/zone";
 import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/client/appointments";

@@ -1,4 +1,4 @@
-import { isAskedWhetherComing } from "@nutria/contract/coming";
+import { isAskedWhetherComing } from "@nutria/contract/agenda/coming";
 import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/client/appointments";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { Check, Clock, Repeat } from "lucide-react";

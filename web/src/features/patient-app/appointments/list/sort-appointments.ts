@@ -1,4 +1,4 @@
-import { isAwaiting } from "@nutria/contract/agenda";
+import { isAwaiting } from "@nutria/contract/agenda/agenda";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { isAskedOfPatient } from "../../shared/appointment-state";
 

@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { timeAt } from "@nutria/calendar/zone";
 import { MessageCircle, MoreHorizontal } from "lucide-react";
 import { Suspense, useState } from "react";

@@ -1,6 +1,6 @@
 import { formatDay } from "@nutria/calendar/format";
 import { timeAt } from "@nutria/calendar/zone";
-import { hungers, moods } from "@nutria/contract/diary-facts";
+import { hungers, moods } from "@nutria/contract/record/diary-facts";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
 import { useProfile } from "../../api/profile";

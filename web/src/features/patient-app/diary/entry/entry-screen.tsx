@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { MoreHorizontal } from "lucide-react";
 import { Suspense, useState } from "react";
 import { part } from "../../../../components/ui/part/part";

@@ -1,5 +1,5 @@
-import { glucoseMoments, type GlucoseMoment } from "@nutria/contract/diary-facts";
-import { readingProblem, readNumber } from "@nutria/contract/typed-number";
+import { glucoseMoments, type GlucoseMoment } from "@nutria/contract/record/diary-facts";
+import { readingProblem, readNumber } from "@nutria/contract/web/typed-number";
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { useState, type FormEvent } from "react";
 import { Button } from "../../../../components/ui/actions/button";

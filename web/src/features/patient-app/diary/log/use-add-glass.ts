@@ -1,4 +1,4 @@
-import { mostGlasses } from "@nutria/contract/diary-facts";
+import { mostGlasses } from "@nutria/contract/record/diary-facts";
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { useNutritionist } from "../../api/nutritionists";
 import { useLog } from "../../offline/device";

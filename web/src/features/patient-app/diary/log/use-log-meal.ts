@@ -1,5 +1,5 @@
 import { loggedSwap } from "@nutria/contract/clinical/day-swap";
-import { diaryEntryId } from "@nutria/contract/diary-facts";
+import { diaryEntryId } from "@nutria/contract/record/diary-facts";
 import type { DiaryEntry, PlannedMeal } from "@nutria/contract/schemas/record/diary";
 import { notify } from "../../../../lib/toast";
 import { newKey } from "../../../../lib/api/idempotency-key";

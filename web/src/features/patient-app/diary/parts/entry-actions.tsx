@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { MessageCircle, Pencil, Trash2 } from "lucide-react";
 import { Button } from "../../../../components/ui/actions/button";
 import { Dialog } from "../../../../components/ui/dialog/dialog";

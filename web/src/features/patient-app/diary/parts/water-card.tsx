@@ -1,4 +1,4 @@
-import { mostGlasses } from "@nutria/contract/diary-facts";
+import { mostGlasses } from "@nutria/contract/record/diary-facts";
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { Minus, Plus } from "lucide-react";
 import { useNutritionist } from "../../api/nutritionists";

@@ -1,4 +1,4 @@
-import { longestMessage } from "@nutria/contract/message-limits";
+import { longestMessage } from "@nutria/contract/messages/message-limits";
 import { ImagePlus, Send } from "lucide-react";
 import { Suspense, useState, type FormEvent } from "react";
 import { MessageField } from "../../../../components/ui/fields/message-field";

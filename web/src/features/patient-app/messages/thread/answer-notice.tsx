@@ -1,4 +1,4 @@
-import { nextAnswerText } from "@nutria/contract/answer-availability";
+import { nextAnswerText } from "@nutria/contract/messages/answer-availability";
 import type { Thread } from "@nutria/contract/schemas/conversation";
 import { Moon } from "lucide-react";
 import { messageTexts as texts } from "../texts";

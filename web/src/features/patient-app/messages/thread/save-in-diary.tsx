@@ -1,6 +1,6 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
-import { loggableDays } from "@nutria/contract/diary-facts";
+import { loggableDays } from "@nutria/contract/record/diary-facts";
 import { NotebookPen } from "lucide-react";
 import { Suspense, useState } from "react";
 import { part } from "../../../../components/ui/part/part";

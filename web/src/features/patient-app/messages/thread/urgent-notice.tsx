@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { Phone, Utensils } from "lucide-react";
 import { buttonClass } from "../../../../components/ui/actions/button-class";
 import { Link } from "../../shell/router";

@@ -1,7 +1,7 @@
 import { addCalendarDays, daysFrom, startOfWeek, weekdayOf } from "@nutria/calendar/day";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { weekdays } from "@nutria/calendar/weekdays";
-import { placeInPlan } from "@nutria/contract/diary-facts";
+import { placeInPlan } from "@nutria/contract/record/diary-facts";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { Check, TriangleAlert } from "lucide-react";
 import { Suspense, useState } from "react";

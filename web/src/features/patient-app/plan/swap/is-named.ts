@@ -1,4 +1,4 @@
-import { wordsOf } from "@nutria/contract/search";
+import { wordsOf } from "@nutria/contract/web/search";
 
 /** Whether each typed word begins a word of a text, whatever their accents and capitals. */
 export function isNamed(text: string, typed: string): boolean {

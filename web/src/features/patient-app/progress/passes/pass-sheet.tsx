@@ -1,6 +1,6 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { browserZone, dayAt, timeAt } from "@nutria/calendar/zone";
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { clientPassRoutes as routes } from "@nutria/contract/routes/client/passes";
 import type { ClientPass } from "@nutria/contract/schemas/pass";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { dayAt } from "@nutria/calendar/zone";
 import { formatInstantInFull } from "@nutria/calendar/format";
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { clientPassRoutes } from "@nutria/contract/routes/client/passes";
 import type { ClientPass } from "@nutria/contract/schemas/pass";
 import { Activity, ChevronRight, TicketCheck } from "lucide-react";

@@ -1,6 +1,6 @@
 import { dayAt, timeAt } from "@nutria/calendar/zone";
 import { placeIn } from "@nutria/contract/clinical/body-ranges";
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { clientPassRoutes } from "@nutria/contract/routes/client/passes";
 import type { BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
 import { Badge } from "../../../../components/ui/display/badge";

@@ -1,4 +1,4 @@
-import { mealReminderRoutes } from "@nutria/contract/routes/patient-app/meal-reminders";
+import { mealReminderRoutes } from "@nutria/contract/routes/client/meal-reminders";
 import type { MealRemindersView } from "@nutria/contract/schemas/meal-reminders";
 import { Utensils } from "lucide-react";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { timesInStepsOf } from "@nutria/calendar/time-of-day";
-import { clientNoticeRoutes } from "@nutria/contract/routes/patient-app/notices";
-import { clientWhatsAppRoutes } from "@nutria/contract/routes/patient-app/whats-app";
+import { clientNoticeRoutes } from "@nutria/contract/routes/client/notices";
+import { clientWhatsAppRoutes } from "@nutria/contract/routes/client/whats-app";
 import type { NotificationPreferences } from "@nutria/contract/schemas/reach";
 import { BellRing, Lock, Moon } from "lucide-react";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
-import { clientNoticeRoutes } from "@nutria/contract/routes/patient-app/notices";
+import { clientNoticeRoutes } from "@nutria/contract/routes/client/notices";
 import type { PushApi } from "../../../../lib/push/subscription";
 import { call } from "../../api/call";
 

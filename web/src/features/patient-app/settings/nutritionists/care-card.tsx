@@ -1,6 +1,6 @@
 import { formatDayAt } from "@nutria/calendar/format";
-import { myPaths } from "@nutria/contract/my-paths";
-import { visitorPaths } from "@nutria/contract/visitor-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
+import { visitorPaths } from "@nutria/contract/web/visitor-paths";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import { CalendarPlus, Eye, LogOut, MessageCircle } from "lucide-react";
 import { Suspense, useState } from "react";

@@ -1,5 +1,5 @@
 import { shownAppointments } from "../../api/appointments";
-import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
+import { clientCareRoutes } from "@nutria/contract/routes/client/care";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import { CalendarX, EyeOff, FileLock, Utensils, type LucideIcon } from "lucide-react";
 import { IconTile } from "../../../../components/ui/display/icon-tile";

@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths } from "@nutria/contract/web/my-paths";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { useNutritionists } from "../../api/nutritionists";
 import { Section, SubPage } from "../../shell/page";

@@ -1,5 +1,5 @@
 import { clientLinkRequestRoutes } from "@nutria/contract/routes/client/link-requests";
-import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
+import { clientCareRoutes } from "@nutria/contract/routes/client/care";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { Check, X } from "lucide-react";
 import { Button } from "../../../../components/ui/actions/button";

@@ -1,4 +1,4 @@
-import { diaryEntryId, hoursToChange } from "@nutria/contract/diary-facts";
+import { diaryEntryId, hoursToChange } from "@nutria/contract/record/diary-facts";
 import type { ClientDiaryWeek, DiaryDay, DiaryEntry } from "@nutria/contract/schemas/record/diary";
 import { clockOffset } from "../../../../lib/clock";
 import type { Keeping, OutboxItem } from "../../offline/outbox";

@@ -2,7 +2,7 @@ import { addCalendarDays } from "@nutria/calendar/day";
 import { noFigures } from "@nutria/contract/clinical/adherence";
 import { dishesOf } from "@nutria/contract/clinical/plan-dishes";
 import { plannedMealsOn, planMark } from "@nutria/contract/clinical/planned-meal";
-import { waterGoal } from "@nutria/contract/diary-facts";
+import { waterGoal } from "@nutria/contract/record/diary-facts";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import type { ClientDiaryWeek, DiaryDay } from "@nutria/contract/schemas/record/diary";
 

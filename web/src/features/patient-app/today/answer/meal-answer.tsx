@@ -1,4 +1,4 @@
-import { readMealAnswer } from "@nutria/contract/meal-answer";
+import { readMealAnswer } from "@nutria/contract/record/meal-answer";
 import type { PlannedMeal } from "@nutria/contract/schemas/record/diary";
 import { useEffect, useRef, useState } from "react";
 import { onNoticeOpened } from "../../../../lib/push/opened-notices";

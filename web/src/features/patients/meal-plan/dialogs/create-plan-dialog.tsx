@@ -7,7 +7,7 @@ import { useNavigate } from "react-router-dom";
 import { Button } from "../../../../components/ui/actions/button";
 import { DayField } from "../../../../components/ui/date-time/day-field";
 import { Dialog } from "../../../../components/ui/dialog/dialog";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../../../lib/dialogs";
 import { usePracticeZone } from "../../../../lib/session/current-user";
 import { todayIn } from "../../../../lib/today";

@@ -6,7 +6,7 @@ import {
   type PlanTarget,
 } from "@nutria/contract/clinical/energy";
 import { PlanTargetInput } from "@nutria/contract/schemas/record/meal-plan";
-import { readNumber, type NumberRules } from "@nutria/contract/typed-number";
+import { readNumber, type NumberRules } from "@nutria/contract/web/typed-number";
 import * as z from "zod/mini";
 
 /** What the record knows of a patient for a formula; empty where it does not. */

@@ -2,7 +2,7 @@ import { formatDay, formatDayAt } from "@nutria/calendar/format";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { Utensils } from "lucide-react";
 import { useCallback, useEffect } from "react";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePracticeZone } from "../../../../lib/session/current-user";
 import { useMealPlans } from "../../api/meal-plans";
 import type { DocumentEntry } from "../../record/documents/documents";

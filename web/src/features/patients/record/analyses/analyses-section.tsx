@@ -1,7 +1,7 @@
 import { formatDay } from "@nutria/calendar/format";
 import { useCallback } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useAnalyses } from "../documents/api";
 import { analysisTexts as texts } from "../documents/document-texts";

@@ -1,5 +1,5 @@
 import { analysisTypes } from "@nutria/contract/catalogues/analysis-types";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { AnalysisInput } from "@nutria/contract/schemas/record/record-file";
 import { useState } from "react";
 import { useController } from "react-hook-form";

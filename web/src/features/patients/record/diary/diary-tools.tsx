@@ -1,5 +1,5 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { hoursBetweenReminders } from "@nutria/contract/diary-facts";
+import { hoursBetweenReminders } from "@nutria/contract/record/diary-facts";
 import { addHours } from "@nutria/calendar/instant";
 import { BellRing, CheckCheck, ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "../../../../components/ui/actions/button";

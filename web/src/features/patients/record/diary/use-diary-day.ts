@@ -1,7 +1,7 @@
 import { addCalendarDays, startOfWeek } from "@nutria/calendar/day";
 import { isDay } from "@nutria/calendar/valid-day";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { loggableDays } from "@nutria/contract/diary-facts";
+import { loggableDays } from "@nutria/contract/record/diary-facts";
 import { useSearchParams } from "react-router-dom";
 import { useFirstWeekday, usePracticeZone } from "../../../../lib/session/current-user";
 import { useTodayIn } from "../../../../lib/use-now";

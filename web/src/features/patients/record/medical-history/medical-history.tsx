@@ -3,7 +3,7 @@ import { Suspense, useCallback, useState } from "react";
 import { Navigate, useParams } from "react-router-dom";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
 import { useDraftVault } from "../../../../lib/autosave/draft-vault";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { historySections } from "./history-sections";
 import styles from "./medical-history.module.css";
 import type { PartAnswers } from "./rail/rail-part";

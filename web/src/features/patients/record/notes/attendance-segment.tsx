@@ -1,4 +1,4 @@
-import { takesAttendance, type Attendance } from "@nutria/contract/agenda";
+import { takesAttendance, type Attendance } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Check, X } from "lucide-react";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";

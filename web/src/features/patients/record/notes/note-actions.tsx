@@ -1,4 +1,4 @@
-import { takesAttendance } from "@nutria/contract/agenda";
+import { takesAttendance } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { OpenVisitNote } from "@nutria/contract/schemas/record/visit-note";
@@ -10,7 +10,7 @@ import { useNavigate } from "react-router-dom";
 import { Button } from "../../../../components/ui/actions/button";
 import { SaveStateText } from "../../../../components/ui/feedback/save-state";
 import { Menu } from "../../../../components/ui/navigation/menu";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useSetVisitAttendance } from "../../api/visit-notes";
 import { usePatientActions } from "../../shared/use-patient-actions";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { QuestionDialog } from "../../../../components/ui/dialog/question-dialog";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useRemoveVisitNote } from "../../api/visit-notes";
 import { noteTexts } from "./texts";

@@ -16,7 +16,7 @@ import { useAutosaveForm } from "../../../../lib/autosave/use-autosave-form";
 import { recordAutosave } from "../../shared/record-autosave";
 import { comparedFields, noteInputsOf, NoteForm, type NoteData, type NoteInputs } from "./note-values";
 import { noteTexts } from "./texts";
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { visitNoteRoutes } from "@nutria/contract/routes/record/visit-notes";
 import { endsSubmit, newKey } from "../../../../lib/api/idempotency-key";
 import { isPageLeaving } from "../../../../lib/autosave/page-leaving";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { FileX } from "lucide-react";
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
@@ -6,7 +6,7 @@ import { buttonClass } from "../../../../components/ui/actions/button-class";
 import { EmptyState } from "../../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useDraftVault } from "../../../../lib/autosave/draft-vault";
 import { useNewVisitNote, useVisitNote } from "../../api/visit-notes";
 import { noteTexts } from "./texts";

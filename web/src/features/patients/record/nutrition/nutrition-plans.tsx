@@ -6,7 +6,7 @@ import { useCallback } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { Button } from "../../../../components/ui/actions/button";
 import { PlanStateBadge } from "../../shared/plan-state-badge";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../../../lib/dialogs";
 import { usePracticeZone } from "../../../../lib/session/current-user";
 import { todayIn } from "../../../../lib/today";

@@ -2,7 +2,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { Ruler } from "lucide-react";
 import { Link } from "react-router-dom";
 import { buttonClass } from "../../../../components/ui/actions/button-class";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { progressTexts } from "./progress-texts";
 
 /** Opens a new note, which has the fields of the measures taken by hand. */

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { Badge } from "../../../../components/ui/display/badge";
 import { Button } from "../../../../components/ui/actions/button";
 import { buttonClass } from "../../../../components/ui/actions/button-class";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useIsPhone } from "../../../../lib/use-is-phone";
 import type { ProgressEntry } from "./model/entries";
 import { EntryCards } from "./table/entry-cards";

@@ -1,6 +1,6 @@
 import { changedLeaves, leavesOf, valueAt, withLeaves } from "@nutria/contract/clinical/leaves";
 import { transferOf } from "@nutria/contract/clinical/questionnaire-transfer";
-import { questionnairePartFacts, type QuestionnairePart } from "@nutria/contract/questionnaire";
+import { questionnairePartFacts, type QuestionnairePart } from "@nutria/contract/record/questionnaire";
 import type { PatientDetail, RecordSectionName } from "@nutria/contract/schemas/patient";
 import type { QuestionnaireAnswers } from "@nutria/contract/schemas/record/questionnaire";
 import type { FieldValues } from "react-hook-form";

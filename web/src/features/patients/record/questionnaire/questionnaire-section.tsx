@@ -1,5 +1,5 @@
 import { formatDayAt } from "@nutria/calendar/format";
-import { questionnairePartFacts, type QuestionnairePart } from "@nutria/contract/questionnaire";
+import { questionnairePartFacts, type QuestionnairePart } from "@nutria/contract/record/questionnaire";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { Questionnaire } from "@nutria/contract/schemas/record/questionnaire";
 import { Send } from "lucide-react";

@@ -1,5 +1,5 @@
-import { ApiError } from "@nutria/contract/api-error";
-import { questionnairePartFacts, type QuestionnairePart } from "@nutria/contract/questionnaire";
+import { ApiError } from "@nutria/contract/wire/api-error";
+import { questionnairePartFacts, type QuestionnairePart } from "@nutria/contract/record/questionnaire";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { QuestionnaireAnswers } from "@nutria/contract/schemas/record/questionnaire";
 import { useQueryClient } from "@tanstack/react-query";

@@ -4,7 +4,7 @@ import { useMemo, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePracticeZone } from "../../../../lib/session/current-user";
 import { useProgress } from "../../api/progress";
 import { entriesOf, type ProgressEntry } from "../progress/model/entries";

@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import { buttonClass } from "../../../../components/ui/actions/button-class";
 import { VisitStateBadge } from "../../../../components/visit-state/visit-state-badge";
 import { useNow } from "../../../../lib/use-now";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { AttendanceSegment } from "../notes/attendance-segment";
 import { EntryRow } from "./entry-row";
 import { timelineTexts } from "./texts";

@@ -1,6 +1,6 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { formatDay, formatDayAt } from "@nutria/calendar/format";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { adherenceSentences } from "@nutria/contract/clinical/adherence";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { DiaryWeek } from "@nutria/contract/schemas/record/diary";

@@ -6,7 +6,7 @@ import { dayAt } from "@nutria/calendar/zone";
 import { useId, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { todayIn } from "../../../../lib/today";
 import { useOverview } from "../../api/timeline";
 import { NoteText } from "../notes/last-note/note-text";

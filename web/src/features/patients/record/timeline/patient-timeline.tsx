@@ -1,6 +1,6 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { timelineKinds, type TimelineKind } from "@nutria/contract/schemas/record/timeline";
-import { momentOf } from "@nutria/contract/visit-moment";
+import { momentOf } from "@nutria/contract/agenda/visit-moment";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -9,7 +9,7 @@ import { buttonClass } from "../../../../components/ui/actions/button-class";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { usePracticeZone } from "../../../../lib/session/current-user";
 import { todayIn } from "../../../../lib/today";
 import { useNow } from "../../../../lib/use-now";

@@ -7,7 +7,7 @@ import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { Badge } from "../../../../components/ui/display/badge";
 import { PlanStateBadge } from "../../shared/plan-state-badge";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useOverview } from "../../api/timeline";
 import { titleOf } from "../documents/file-entry";
 import { NoteText } from "../notes/last-note/note-text";

@@ -3,7 +3,7 @@ import { formatDayAt } from "@nutria/calendar/format";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { MessageCircle } from "lucide-react";
 import { useNavigate } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { Button } from "../../../../components/ui/actions/button";
 import { Badge } from "../../../../components/ui/display/badge";
 import { useIsPhone } from "../../../../lib/use-is-phone";

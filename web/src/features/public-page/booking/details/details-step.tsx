@@ -1,9 +1,9 @@
-import { maximumCommentLength } from "@nutria/contract/agenda";
+import { maximumCommentLength } from "@nutria/contract/agenda/agenda";
 import { useEffect, useState, type RefObject } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "../../../../components/ui/actions/button";
 import { ContactFields } from "../../../../components/ui/fields/contact-fields";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { useContractForm } from "../../../../lib/forms/form";
 import { detailsTexts } from "./details-texts";
 import styles from "../booking.module.css";

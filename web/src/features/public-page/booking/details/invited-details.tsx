@@ -1,5 +1,5 @@
-import { maximumCommentLength } from "@nutria/contract/agenda";
-import { ApiError } from "@nutria/contract/api-error";
+import { maximumCommentLength } from "@nutria/contract/agenda/agenda";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { InvitedBookingInput } from "@nutria/contract/schemas/practice/online-booking";
 import { useEffect, useState, type RefObject } from "react";
 import { useWatch } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { Button } from "../../../../components/ui/actions/button";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { detailsTexts } from "./details-texts";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import type { BookingView } from "@nutria/contract/schemas/practice/online-booking";
 import { Hourglass } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { useState } from "react";
 import { part } from "../../../../components/ui/part/part";
 import { Avatar } from "../../../../components/ui/display/avatar";

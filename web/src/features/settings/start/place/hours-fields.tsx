@@ -1,6 +1,6 @@
 import { weekdaysFrom } from "@nutria/calendar/weekdays";
 import { zoneLabel } from "@nutria/calendar/zones";
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import { Link } from "react-router-dom";
 import { Button } from "../../../../components/ui/actions/button";
 import { useFirstWeekday } from "../../../../lib/session/current-user";

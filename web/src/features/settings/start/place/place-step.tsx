@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { Office } from "@nutria/contract/schemas/practice/office";
 import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";

@@ -1,4 +1,4 @@
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { stepMinutes } from "@nutria/contract/catalogues/times";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import type { Office, OfficeInput } from "@nutria/contract/schemas/practice/office";

@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { useFieldArray } from "react-hook-form";
 import { Link } from "react-router-dom";

@@ -1,6 +1,6 @@
 import { nameIn } from "@nutria/contract/catalogues/entry";
 import { disciplines } from "@nutria/contract/catalogues/workouts/disciplines";
-import { matcher, wordsOf } from "@nutria/contract/search";
+import { matcher, wordsOf } from "@nutria/contract/web/search";
 import type { ExerciseVideo } from "@nutria/contract/schemas/workouts/workout-video";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import { maximumPortions } from "@nutria/contract/clinical/equivalents";
-import { ApiError } from "@nutria/contract/api-error";
+import { ApiError } from "@nutria/contract/wire/api-error";
 import { leastGrams, mostGrams } from "@nutria/contract/clinical/foods/amount";
-import { readingProblem, readNumber, type NumberRules } from "@nutria/contract/typed-number";
+import { readingProblem, readNumber, type NumberRules } from "@nutria/contract/web/typed-number";
 import type * as z from "zod/mini";
 
 export type FieldErrors = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { FoodGroupId } from "@nutria/contract/clinical/equivalents";
 import type { Food } from "@nutria/contract/clinical/foods/food";
-import type { NumberRules } from "@nutria/contract/typed-number";
+import type { NumberRules } from "@nutria/contract/web/typed-number";
 import { numberIn, numberRules, type TypedNumbers } from "./field-errors";
 import type { TypedCount } from "./combination-rows";
 import type { TypedMeasure } from "./measure-rows";

@@ -14,7 +14,7 @@ import { measuresOfDish } from "@nutria/contract/clinical/foods/dish-amount";
 import type { Dish, Food, FoodIndex, Measure } from "@nutria/contract/clinical/foods/food";
 import { portionsIn } from "@nutria/contract/clinical/foods/menu";
 import { menuMessages } from "@nutria/contract/schemas/menu";
-import { readingProblem, readNumber } from "@nutria/contract/typed-number";
+import { readingProblem, readNumber } from "@nutria/contract/web/typed-number";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { formatWhole } from "../../texts";

@@ -1,5 +1,5 @@
 import { formatInstant } from "@nutria/calendar/format";
-import { mostCommentsPerEntry } from "@nutria/contract/diary-facts";
+import { mostCommentsPerEntry } from "@nutria/contract/record/diary-facts";
 import type { DiaryEntry } from "@nutria/contract/schemas/record/diary";
 import { Heart } from "lucide-react";
 import { useState, type RefObject } from "react";

@@ -1,6 +1,6 @@
 import { minutesOf } from "@nutria/calendar/time-of-day";
 import type { DiaryDay, DiaryEntry, DiaryWeek } from "@nutria/contract/schemas/record/diary";
-import { wordsOf } from "@nutria/contract/search";
+import { wordsOf } from "@nutria/contract/web/search";
 
 type PlannedMeal = DiaryDay["plannedMeals"][number];
 

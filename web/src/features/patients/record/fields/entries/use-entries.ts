@@ -1,4 +1,4 @@
-import { wordsOf } from "@nutria/contract/search";
+import { wordsOf } from "@nutria/contract/web/search";
 import { useState } from "react";
 
 export interface EntriesOptions {

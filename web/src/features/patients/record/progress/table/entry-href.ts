@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/web/paths";
 import type { ProgressEntry } from "../model/entries";
 
 /** The screen of an entry: the scan, or the note that holds the measures. */

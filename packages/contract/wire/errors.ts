@@ -1,7 +1,7 @@
 import { ApiError, type ErrorBody, type ErrorDetails } from "./api-error";
 import { errorTable, type ErrorCode } from "./error-table";
 import type { FieldCode } from "./field-codes";
-import type { FieldDetail } from "./schemas/field-detail";
+import type { FieldDetail } from "../schemas/field-detail";
 
 export { errorTable, type ErrorCode };
 

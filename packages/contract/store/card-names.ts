@@ -1,4 +1,4 @@
-import type { Card } from "./schemas/store/store";
+import type { Card } from "../schemas/store/store";
 
 type Brand = Card["brand"];
 

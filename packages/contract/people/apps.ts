@@ -1,4 +1,4 @@
-import type { PatientEventType } from "./schemas/event";
+import type { PatientEventType } from "../schemas/event";
 
 /** What a patient may let an app do; each is a sentence of `app-words.ts`. */
 export const appScopes = [

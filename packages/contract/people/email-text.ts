@@ -1,4 +1,4 @@
-import { plainLine } from "./plain-text";
+import { plainLine } from "../web/plain-text";
 
 /** What is copied around an address: quotes, brackets, and the marks of the sentence or the list it stood in. */
 const around = /^[\s("'“‘[]+|[\s)"”’\],;:.]+$/g;

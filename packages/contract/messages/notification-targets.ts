@@ -1,6 +1,6 @@
 import { dayAt } from "@nutria/calendar/zone";
-import { paths } from "./paths";
-import type { Notification, NotificationType } from "./schemas/notification";
+import { paths } from "../web/paths";
+import type { Notification, NotificationType } from "../schemas/notification";
 
 /** The screen that a notification leads to: its path, and what the button of its mail says. */
 interface NotificationTarget {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "./error-table";
-import type { FieldDetail } from "./schemas/field-detail";
+import type { FieldDetail } from "../schemas/field-detail";
 
 /** The body of every error response (decisions, "Wire conventions"). */
 export interface ErrorBody {

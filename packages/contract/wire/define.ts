@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
-import type { AppAccess } from "./apps";
-import type { AssistantAccess } from "./assistants";
+import type { AppAccess } from "../people/apps";
+import type { AssistantAccess } from "../people/assistants";
 import type { ErrorCode } from "./errors";
-import type { AccessSubject } from "./schemas/record/access";
+import type { AccessSubject } from "../schemas/record/access";
 
 export type Role = "nutritionist" | "patient" | "admin" | "assistant";
 

@@ -1,4 +1,4 @@
-import { defineRoutes } from "../../define";
+import { defineRoutes } from "../../wire/define";
 import { Session } from "../../schemas/account";
 import { OpenAccountInput } from "../../schemas/patient-app/account";
 

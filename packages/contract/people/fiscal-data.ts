@@ -1,7 +1,7 @@
-import { cfdiUses, taxRegimes, type CfdiUse, type TaxRegime } from "./catalogues/fiscal";
+import { cfdiUses, taxRegimes, type CfdiUse, type TaxRegime } from "../catalogues/fiscal";
 import { genericRfcs, normalisedRfc, rfcKind, type RfcKind } from "./rfc";
-import { messages } from "./schemas/primitives";
-import type { FiscalData } from "./schemas/store/fiscal-data";
+import { messages } from "../schemas/primitives";
+import type { FiscalData } from "../schemas/store/fiscal-data";
 
 export const fiscalMessages = {
   rfc: "Escribe un RFC válido: 13 caracteres, o 12 si es de una empresa",

@@ -1,4 +1,4 @@
-import { defineRoutes } from "../../define";
+import { defineRoutes } from "../../wire/define";
 import { OfNutritionistQuery } from "../../schemas/patient-app/plan";
 import { ClientProgress } from "../../schemas/patient-app/progress";
 

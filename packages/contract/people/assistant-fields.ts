@@ -1,11 +1,11 @@
 import type { AssistantRight } from "./assistants";
-import type { ResponseOf, Route } from "./define";
-import type { agendaRoutes } from "./routes/agenda";
-import type { assistantRoutes } from "./routes/assistants";
-import type { busyCalendarRoutes } from "./routes/busy-calendars";
-import type { officeRoutes } from "./routes/offices";
-import type { patientRoutes } from "./routes/patients";
-import type { profileRoutes } from "./routes/profile";
+import type { ResponseOf, Route } from "../wire/define";
+import type { agendaRoutes } from "../routes/agenda";
+import type { assistantRoutes } from "../routes/assistants";
+import type { busyCalendarRoutes } from "../routes/busy-calendars";
+import type { officeRoutes } from "../routes/offices";
+import type { patientRoutes } from "../routes/patients";
+import type { profileRoutes } from "../routes/profile";
 
 /*
  * What of an answer an assistant sees, field by field. A field without a mark is not shown, so a new one is refused until

@@ -1,4 +1,4 @@
-import { defineRoutes } from "../../define";
+import { defineRoutes } from "../../wire/define";
 import { MealRemindersInput, MealRemindersView } from "../../schemas/meal-reminders";
 import { OfNutritionistQuery } from "../../schemas/patient-app/plan";
 

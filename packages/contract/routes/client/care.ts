@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { appScopes } from "../../apps";
-import { defineRoutes } from "../../define";
+import { appScopes } from "../../people/apps";
+import { defineRoutes } from "../../wire/define";
 import { ClientAccessPage, ClientAccessQuery, ClientNutritionist } from "../../schemas/patient-app/care";
 
 const auth = "patient";

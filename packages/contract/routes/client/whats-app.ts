@@ -1,4 +1,4 @@
-import { defineRoutes } from "../../define";
+import { defineRoutes } from "../../wire/define";
 import { MailedWhatsAppView, WhatsAppConsentInput, WhatsAppConsentView } from "../../schemas/reach";
 
 /** Routes of a person's consent to be told by WhatsApp, in their app and on a page that was mailed to them. */

@@ -1,4 +1,4 @@
-import { searchedPhone } from "./phone/searched-phone";
+import { searchedPhone } from "../phone/searched-phone";
 
 /** A text in lower case without accents, so that stored and typed texts compare equal. */
 function plainText(text: string): string {

@@ -1,5 +1,5 @@
 import { isDay } from "@nutria/calendar/valid-day";
-import { myPaths } from "./my-paths";
+import { myPaths } from "../web/my-paths";
 
 /** What a person answers in the reminder of a meal: that they ate what was planned, or that they write what they ate. */
 export const mealAnswers = ["plan", "otra"] as const;

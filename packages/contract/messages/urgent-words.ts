@@ -1,4 +1,4 @@
-import { wordsOf } from "./search";
+import { wordsOf } from "../web/search";
 
 /**
  * How people write that they need help now, as the beginnings of words that follow each other. A choice of our own that

@@ -1,4 +1,4 @@
-import { defineRoutes } from "../../define";
+import { defineRoutes } from "../../wire/define";
 import { ClientToday, ClientTodayQuery } from "../../schemas/patient-app/today";
 
 /** Routes of the opening of the app. */

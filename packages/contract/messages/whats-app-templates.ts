@@ -1,4 +1,4 @@
-import { paths } from "./paths";
+import { paths } from "../web/paths";
 
 /**
  * What WhatsApp says. It stands on locked screens and goes out in the name of Nutria, so it says on whose behalf and has

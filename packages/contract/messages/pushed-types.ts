@@ -1,4 +1,4 @@
-import type { MailableType } from "./schemas/notification";
+import type { MailableType } from "../schemas/notification";
 
 /** Types of notifications that are pushed to the devices of a nutritionist. */
 export const pushedTypes: readonly MailableType[] = [

@@ -1,4 +1,4 @@
-import type { RecordSectionName } from "./schemas/patient";
+import type { RecordSectionName } from "../schemas/patient";
 
 /** The parts of the questionnaire before the first visit, in the order of NOM-004 6.1. */
 export const questionnaireParts = [

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { assistantFields, type FieldMarks } from "./assistant-fields";
 import type { AssistantRight } from "./assistants";
-import type { Route, Schema } from "./define";
+import type { Route, Schema } from "../wire/define";
 
 type Fields = Record<string, unknown>;
 type MarkOf = FieldMarks[string] | undefined;

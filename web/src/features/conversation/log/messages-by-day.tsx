@@ -7,16 +7,19 @@ interface MessagesByDayProps {
   /** The oldest first. */
   messages: readonly Message[];
   zone: string;
+  /** The level of a day's heading below those of its screen. */
+  level: 2 | 3;
   /** How a day is named, which its screen says in its own way. */
   titleOf: (day: string) => string;
   children: (message: Message) => ReactNode;
 }
 
 /** The messages of a conversation under their days. */
-export function MessagesByDay({ messages, zone, titleOf, children }: MessagesByDayProps) {
+export function MessagesByDay({ messages, zone, level, titleOf, children }: MessagesByDayProps) {
+  const Heading = `h${level}` as const;
   return byDay(messages, zone).map(({ day, messages: some }) => (
     <section key={day} className={styles.day}>
-      <h3>{titleOf(day)}</h3>
+      <Heading>{titleOf(day)}</Heading>
       <MessageList>{some.map(children)}</MessageList>
     </section>
   ));

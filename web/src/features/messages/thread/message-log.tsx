@@ -62,7 +62,11 @@ export function MessageLog(props: MessageLogProps) {
           )}
           {isEmpty && <p className={styles.empty}>{texts.empty(name)}</p>}
           <ConversationLog label={texts.log(name)} isReadingOlder={pages.isFetchingNextPage}>
-            <MessagesByDay {...{ messages, zone: timeZone }} titleOf={(day) => dayTitle(day, today)}>
+            <MessagesByDay
+              {...{ messages, zone: timeZone }}
+              level={3}
+              titleOf={(day) => dayTitle(day, today)}
+            >
               {(message) => (
                 <MessageBubble key={message._id} {...{ message, name, zone: timeZone }} onExpired={refresh} />
               )}

@@ -41,7 +41,7 @@ export function MessageLog(props: MessageLogProps) {
   const today = todayIn(timeZone);
   return (
     <ConversationLog {...{ ref, label, isReadingOlder }}>
-      <MessagesByDay {...{ messages, zone: timeZone }} titleOf={(day) => dayTitle(day, today)}>
+      <MessagesByDay {...{ messages, zone: timeZone }} level={2} titleOf={(day) => dayTitle(day, today)}>
         {(message) => <ThreadBubble key={message._id} {...{ message, name, timeZone }} />}
       </MessagesByDay>
       {unsent.length > 0 && (

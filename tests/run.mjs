@@ -58,7 +58,8 @@ async function runProgram([name, ...rest]) {
       ? 0
       : 1;
   const words = ["--import", "tsx", file, ...rest];
-  return (await endOf(spawn(process.execPath, words, { cwd: root, stdio: "inherit" }))) ? 0 : 1;
+  const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" };
+  return (await endOf(spawn(process.execPath, words, { cwd: root, stdio: "inherit", env }))) ? 0 : 1;
 }
 
 async function runInDepth() {

@@ -27,6 +27,7 @@ const { values } = parseArgs({
 });
 
 process.env.LOG_LEVEL = "silent";
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
 
 const plan: Plan = {
   world: worldNamed(values.world),

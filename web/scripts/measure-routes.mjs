@@ -247,7 +247,7 @@ const routes = [
     ["/settings/profile/market/payment-methods", "cards/cards-screen", 175.7],
     // The panels load when they are opened.
     ["  with the checkout", "checkout/pass-checkout-dialog", 185.1],
-    ["  with a new card", "cards/local-card-form", 195.4],
+    ["  with a new card", "cards/local-card-form", 195.6],
   ].map(([route, part, budget]) => [
     route,
     [

@@ -14,9 +14,12 @@ export function readPhoneNow(typed: string, assumed: CountryCode = 52): PhoneRea
   if (/^[2-9]\d{9}$/.test(digits) && !/^(\d)\1+$/.test(digits)) {
     return { phoneNumber: digits, countryCode: assumed, isCountrySaid: false, leftOut: "" };
   }
-  if (!/^[2-9]\d{0,9}$/.test(digits)) loading ??= load();
+  // A browser may keep an import that failed as failed until the page is loaded anew.
+  if (!/^[2-9]\d{0,9}$/.test(digits) && isOnLine()) loading ??= load();
   return { problem: "unreadable" };
 }
+
+const isOnLine = (): boolean => (navigator as { onLine?: boolean }).onLine !== false;
 
 /** The loading of the reader, while a number waits for it. */
 export const lateReader = (): Promise<void> | undefined => loading;

@@ -1,5 +1,5 @@
 import { readPhone } from "@nutria/contract/phone/read-phone";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { lateReader, readPhoneNow } from "../../../packages/contract/phone/reader.browser";
 
 test("a browser reads plain digits at once, and any other number as soon as the reader has come", async () => {
@@ -9,7 +9,13 @@ test("a browser reads plain digits at once, and any other number as soon as the 
       expect(readPhoneNow(typed, country)).toEqual(readPhone(typed, country));
   }
   expect(lateReader()).toBeUndefined();
+  // Without a connection nothing is asked for, since a browser may keep what failed as failed.
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   expect(readPhoneNow("+1 619 555 0123")).toEqual({ problem: "unreadable" });
+  expect(lateReader()).toBeUndefined();
+  vi.restoreAllMocks();
+  expect(readPhoneNow("+1 619 555 0123")).toEqual({ problem: "unreadable" });
+  expect(lateReader()).toBeDefined();
   await lateReader();
   expect(lateReader()).toBeUndefined();
   for (const typed of ["+1 619 555 0123", "044 55 1234 5678", "525512345678", "+34 612 345 678"]) {

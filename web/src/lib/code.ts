@@ -76,5 +76,5 @@ export function code<Value>(load: () => Promise<Value>): Code<Value> {
 }
 
 /** Whether code can be had: with a connection, or from the patient's phone, whose worker keeps all of the app. */
-const isWithinReach = (): boolean =>
+export const isWithinReach = (): boolean =>
   navigator.onLine || (navigator.serviceWorker?.controller?.scriptURL.endsWith("/mi/sw.js") ?? false);

@@ -9,7 +9,8 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type * as z from "zod/mini";
-import { code } from "../code";
+import { NoAnswerError } from "../api/no-answer-error";
+import { code, isWithinReach } from "../code";
 import { notify } from "../toast";
 import { formOf, useFocusInvalid } from "./use-focus-invalid";
 
@@ -37,9 +38,14 @@ const checksCode = code(() => import("./checks"));
 export async function loadChecks<S extends FormSchema>(source: SchemaSource<S>) {
   const [checks, schema] = await Promise.all([
     checksCode(),
-    typeof source === "function" ? source() : source,
+    typeof source === "function" ? whenWithinReach(source) : source,
   ]);
   return { ...checks, schema };
+}
+
+/** Without a connection nothing is asked for: a browser may keep an import that failed as failed until the page is loaded anew. */
+function whenWithinReach<Schema>(load: () => Promise<Schema>): Promise<Schema> {
+  return isWithinReach() ? load() : Promise.reject(new NoAnswerError(undefined));
 }
 
 /** Checks by the schema; where it cannot be loaded, the server checks alone. */

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react";
+import { code } from "../../../lib/code";
 import { TextField, type TextFieldProps } from "./text-field";
 
 interface MunicipalityFieldProps extends TextFieldProps {
@@ -24,6 +25,8 @@ export function MunicipalityField({ state = "", ...field }: MunicipalityFieldPro
   );
 }
 
+const municipalities = code(() => import("@nutria/contract/catalogues/municipalities"));
+
 const none: readonly string[] = [];
 
 function useMunicipalities(state: string): readonly string[] {
@@ -32,7 +35,7 @@ function useMunicipalities(state: string): readonly string[] {
     if (state === "") return;
     let isShown = true;
     // Without the table the field is a text like the others.
-    import("@nutria/contract/catalogues/municipalities").then(
+    municipalities().then(
       ({ municipalitiesOf }) => isShown && setRead({ state, names: municipalitiesOf(state) }),
       () => undefined,
     );

@@ -69,8 +69,8 @@ interface RecordSection {
   prepare?: (client: QueryClient, patientId: string) => Promise<void>;
 }
 
-const openVault = async () =>
-  void (await (await import("../../../lib/autosave/draft-vault")).openDraftVault());
+const vaultCode = code(() => import("../../../lib/autosave/draft-vault"));
+const openVault = async () => void (await (await vaultCode()).openDraftVault());
 
 const sections: Record<string, RecordSection> = {
   nutrition: { Content: NutritionPlans, header: "whole" },

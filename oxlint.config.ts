@@ -215,11 +215,7 @@ const publicFiles = {
   access: ["index"],
   agenda: ["index", "days"],
   assistant: ["index"],
-  conversation: [
-    "texts",
-    "bubble/(bubble|delivery|file)",
-    "log/(log|messages-by-day|news-button|use-read-mark)",
-  ],
+  conversation: ["texts", "bubble/(bubble|delivery|file)", "log/(log|news-button|use-read-mark)"],
   home: ["index"],
   legal: ["index"],
   "link-requests": [

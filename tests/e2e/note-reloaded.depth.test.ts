@@ -2,7 +2,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { visitNoteRoutes } from "@nutria/contract/routes/record/visit-notes";
 import type { VisitNote } from "@nutria/contract/schemas/record/visit-note";
 import type { Route as Intercepted } from "playwright";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { openScenario, page, product, signIn } from "../support/scenario/scenario";
 import { anotherDevice, openPracticeAt } from "../support/scenario/started-practice";
 
@@ -29,15 +29,27 @@ const pathOf = {
   key: `**${patientRoutes.getDraftKey.spec.path}`,
 };
 const document = "**/notes/new";
-const late = (milliseconds: number) => async (request: Intercepted) => {
-  await new Promise((resolve) => setTimeout(resolve, milliseconds));
-  // The page that asked may be gone.
-  await request.continue().catch(() => undefined);
-};
-const lost = (request: Intercepted) => request.abort();
+
+type Answer = (request: Intercepted) => Promise<void>;
+const passed: Answer = (request) => request.continue();
+const late =
+  (milliseconds: number): Answer =>
+  async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    // The page that asked may be gone.
+    await request.continue().catch(() => undefined);
+  };
+const lost: Answer = (request) => request.abort();
+
+/** How the network answers now; every request of the three passes here, so that none is under way when that changes. */
+let network: { pattern: string; answer: Answer } | undefined;
+beforeAll(async () => {
+  for (const pattern of [pathOf.note, pathOf.key, document])
+    await page.route(pattern, (request) => (network?.pattern === pattern ? network.answer : passed)(request));
+});
 
 test.each([
-  ["answered at once", document, late(0)],
+  ["answered at once", document, passed],
   ["answered while the next page is on its way", document, late(300)],
   ["answered long before the next page comes", document, late(3000)],
   ["answered after the page is gone", pathOf.note, late(2000)],
@@ -47,14 +59,14 @@ test.each([
   "first words of a note that are %s make one note, which the page that is loaded again shows",
   async (name, pattern, answer) => {
     const text = `Camina 30 min: ${name}`;
-    await page.route(pathOf.key, pattern === pathOf.key ? answer : late(0));
+    network = pattern === pathOf.key ? { pattern, answer } : undefined;
     await page.goto(`/dashboard/patients/${patientId}/notes/new`);
     const note = page.getByRole("textbox", { name: "Nota" });
     await note.waitFor();
-    await page.route(pattern, answer);
+    network = { pattern, answer };
     await note.pressSequentially(text, { delay: 5 });
     await page.reload();
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+    network = undefined;
     await expect.poll(() => note.inputValue()).toBe(text);
     await page.waitForURL("**/notes/nte_*");
     await expect.poll(() => notesWith(name)).toEqual([text]);

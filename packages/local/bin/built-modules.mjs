@@ -25,8 +25,8 @@ const entries = {
 /** The workspaces whose files a command may load. */
 const workspaces = ["packages", "functions"];
 
-/** So long a process may run by an earlier build, whose parts it loads as it needs them. */
-const keptMs = 7 * 86_400_000;
+/** A process may run for months by an earlier build, whose parts it loads as it needs them: so many are kept, and all of a week. */
+const kept = { builds: 10, milliseconds: 7 * 86_400_000 };
 
 /**
  * The address of a command as JavaScript. All of them are built together, by their first use after a file has changed; loading
@@ -41,7 +41,7 @@ export async function builtModule(name) {
 function sourceFiles() {
   return workspaces.flatMap((workspace) =>
     readdirSync(join(root, workspace), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.(ts|json)$/.test(name) && !/node_modules|\.build/.test(name))
+      .filter((name) => /\.(ts|json|mjs)$/.test(name) && !/node_modules|\.build/.test(name))
       .map((name) => join(root, workspace, name)),
   );
 }
@@ -86,10 +86,13 @@ async function build(directory) {
 
 function removeOld() {
   if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    if (Date.now() - statSync(path).mtimeMs > keptMs) rmSync(path, { recursive: true, force: true });
-  }
+  const builds = readdirSync(folder).map((name) => ({
+    path: join(folder, name),
+    age: Date.now() - statSync(join(folder, name)).mtimeMs,
+  }));
+  const older = builds.sort((one, other) => one.age - other.age).slice(kept.builds);
+  for (const { path, age } of older)
+    if (age > kept.milliseconds) rmSync(path, { recursive: true, force: true });
 }
 
 /** Whether a module is of a package, which is loaded from where it is. */

@@ -10,7 +10,7 @@ import {
 } from "@nutria/core/diary/entry-state";
 import { isEntryId } from "@nutria/core/diary/repo";
 import { beforeEach, describe, expect, test } from "vitest";
-import { anOpenedDiary, diaryNow, plannedMeal, today } from "../../support/diary";
+import { anOpenedDiary, diaryNow, plannedMeal, today, type OpenedDiary } from "../../support/diary";
 import { domainOfFile } from "../../support/domain";
 
 const domain = domainOfFile();
@@ -114,13 +114,23 @@ describe("the planned meals of some days", () => {
 
 describe("an act that changes nothing writes nothing", () => {
   test.each([
-    ["water", "loggedWater", { day: today, glasses: 4 }, { day: today, glasses: 2 }],
-    ["a weight", "loggedWeight", { day: today, weight: 70 }, { day: today, weight: 71 }],
-  ] as const)("an earlier one of %s leaves what a later one said", async (_, type, later, earlier) => {
+    [
+      "water",
+      { later: 4, earlier: 2 },
+      (diary: OpenedDiary, glasses: number, at: string) =>
+        diary.report("loggedWater", { day: today, glasses }, at),
+    ],
+    [
+      "a weight",
+      { later: 70, earlier: 71 },
+      (diary: OpenedDiary, weight: number, at: string) =>
+        diary.report("loggedWeight", { day: today, weight }, at),
+    ],
+  ])("an earlier one of %s leaves what a later one said", async (_, { later, earlier }, report) => {
     const diary = await anOpenedDiary(domain);
-    await diary.report(type, later as never, "2026-11-24T20:40:00.000Z");
+    await report(diary, later, "2026-11-24T20:40:00.000Z");
     const before = await diary.week();
-    await diary.report(type, earlier as never, "2026-11-24T20:10:00.000Z");
+    await report(diary, earlier, "2026-11-24T20:10:00.000Z");
     expect(await diary.week()).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/wire/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Autosave, FlushResult } from "../../../web/src/lib/autosave/autosave";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { FlushResult } from "../../../web/src/lib/autosave/autosave";
 import { OnDevice } from "../../../web/src/lib/autosave/on-device";
 import type { openVault } from "../../../web/src/lib/autosave/vault";
 import { storeSession } from "../../../web/src/lib/session/session";
@@ -58,8 +58,8 @@ function aScreen(text: string, saved: FlushResult) {
     },
     retry: () => undefined,
     abandon: () => ({ data: { text }, version: 1 }),
-  } as unknown as Autosave<{ text: string }>;
-  return { seen, leave: device.open(autosave) };
+  };
+  return { seen, leave: device.open(autosave), saveAll: () => device.keep(null) };
 }
 
 test("a draft comes back on a screen on which nothing was typed", async () => {
@@ -88,10 +88,30 @@ test("what is typed and cannot be saved stays, and the draft waits for the next 
   expect(seen).toEqual(["Toma agua"]);
 });
 
-test("what is saved while the page is left stays on the device for the next page, with what was typed last", async () => {
-  const { leave } = aScreen("Camina", "saved");
-  await expect.poll(kept).toBe(1);
-  window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  await leave();
-  expect(kept()).toBe(1);
+describe("what is saved while the page is left", () => {
+  async function saveWhileLeaving() {
+    const screen = aScreen("Camina", "saved");
+    await expect.poll(kept).toBe(1);
+    window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    screen.saveAll();
+    return screen;
+  }
+
+  test("stays on the device for the next page", async () => {
+    await saveWhileLeaving();
+    expect(kept()).toBe(1);
+  });
+
+  test("is gone once its screen is left and the page is still there", async () => {
+    const { leave } = await saveWhileLeaving();
+    await leave();
+    expect(kept()).toBe(0);
+  });
+
+  test("is gone with the next save of a person who stayed", async () => {
+    const { saveAll } = await saveWhileLeaving();
+    window.dispatchEvent(new Event("pageshow"));
+    saveAll();
+    expect(kept()).toBe(0);
+  });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { byDay } from "../../../web/src/features/conversation/log/messages-by-day";
+import { byDay } from "../../../web/src/features/conversation/log/log";
 import { dayTitle, momentAhead, shortMoment } from "../../../web/src/features/messages/model/days";
 import {
   filledReply,

@@ -14,6 +14,12 @@ export interface OnDeviceOptions<Data, Draft> {
   takeUp: (draft: Draft) => void;
 }
 
+/** What an editor's save does for what is kept of it on this device. */
+type Saving<Data extends object> = Pick<
+  Autosave<Data>,
+  "isDirty" | "keepNow" | "flush" | "retry" | "abandon"
+>;
+
 /**
  * What was left before everything was saved, by name. The function ends the save of one and returns its input, which is
  * taken over when it is opened again.
@@ -47,6 +53,8 @@ export class OnDevice<Data extends object, Draft> {
   readonly #options: OnDeviceOptions<Data, Draft>;
   #vault: Vault | undefined;
   #isTakenUp = false;
+  /** Something that is saved stays on this device, for the page that may come next. */
+  #isHeldBack = false;
   #keptAs: string;
 
   constructor(options: OnDeviceOptions<Data, Draft>) {
@@ -59,8 +67,10 @@ export class OnDevice<Data extends object, Draft> {
     const { name, draftOf } = this.#options;
     if (isPageLeaving()) {
       if (base) this.#vault?.keep(this.#keptAs, draftOf(base));
+      else this.#isHeldBack = true;
       return;
     }
+    this.#isHeldBack = false;
     if (name() !== this.#keptAs) this.#vault?.keep(this.#keptAs, null);
     this.#keptAs = name();
     this.#vault?.keep(this.#keptAs, base && draftOf(base));
@@ -72,7 +82,7 @@ export class OnDevice<Data extends object, Draft> {
   }
 
   /** Takes up a draft that was left. Returns a function for leaving the screen, which waits until all is saved. */
-  open(autosave: Autosave<Data>): () => Promise<void> {
+  open(autosave: Saving<Data>): () => Promise<void> {
     const { name, draftOf, takeUp } = this.#options;
     const earlier = leaving.get(name());
     leaving.delete(name());
@@ -83,22 +93,27 @@ export class OnDevice<Data extends object, Draft> {
     return async () => {
       left.abort();
       const hasSessionEnded = stop();
-      if (!autosave.isDirty || hasSessionEnded) return;
+      if (hasSessionEnded) return;
+      if (!autosave.isDirty) return this.#forgetHeldBack();
       autosave.keepNow();
       const leftAs = name();
       const endSaving = () => draftOf(autosave.abandon());
       leaving.set(leftAs, endSaving);
       const result = await autosave.flush();
-      if (result === "saved" && leaving.get(leftAs) === endSaving) leaving.delete(leftAs);
+      if (result !== "saved") return;
+      if (leaving.get(leftAs) === endSaving) leaving.delete(leftAs);
+      this.#forgetHeldBack();
     };
   }
 
+  /** The screen was left and not the page: its person stayed, and no other page takes up what was saved. */
+  #forgetHeldBack(): void {
+    if (this.#isHeldBack) this.#vault?.keep(this.#keptAs, null);
+    this.#isHeldBack = false;
+  }
+
   /** What is typed before the drafts are read is saved first, and they are joined with it. */
-  async #takeUpLeftBehind(
-    autosave: Autosave<Data>,
-    hasEarlier: boolean,
-    hasLeft: AbortSignal,
-  ): Promise<void> {
+  async #takeUpLeftBehind(autosave: Saving<Data>, hasEarlier: boolean, hasLeft: AbortSignal): Promise<void> {
     const { name, takeUp } = this.#options;
     this.#vault = openedDraftVault();
     this.#vault ??= await openedAtLast(hasLeft);
@@ -122,7 +137,7 @@ export class OnDevice<Data extends object, Draft> {
   }
 
   /** Takes up a draft beside what is on the screen, which is saved first; where it cannot be, the draft waits. */
-  async #join(autosave: Autosave<Data>, draft: LeftDraft, hasLeft: AbortSignal): Promise<void> {
+  async #join(autosave: Saving<Data>, draft: LeftDraft, hasLeft: AbortSignal): Promise<void> {
     if ((await autosave.flush()) !== "saved" || hasLeft.aborted) return;
     this.#options.takeUp(draft.value as Draft);
     autosave.keepNow();
@@ -130,7 +145,7 @@ export class OnDevice<Data extends object, Draft> {
   }
 
   /** Listens to the tab and the session; returns a function that stops, and tells whether the session ended meanwhile. */
-  #watch(autosave: Autosave<Data>): () => boolean {
+  #watch(autosave: Saving<Data>): () => boolean {
     const listening = new AbortController();
     const { signal } = listening;
     const onHide = () => {

@@ -15,11 +15,6 @@ export function OnItsWay({ word }: { word: string | undefined }) {
   return <Mark Icon={Clock} word={word} />;
 }
 
-/** A message that the server has, and that no reading showed yet. */
-export function JustSent() {
-  return <Mark Icon={Check} word={texts.sent} />;
-}
-
 function Mark({ Icon, word }: { Icon: typeof Check; word: string | undefined }) {
   return (
     <span className={styles.mark}>

@@ -1,3 +1,5 @@
+import { dayAt } from "@nutria/calendar/zone";
+import type { Message } from "@nutria/contract/schemas/conversation";
 import type { ReactNode, Ref } from "react";
 import styles from "./log.module.css";
 
@@ -16,4 +18,46 @@ export function ConversationLog({ ref, label, isReadingOlder, children }: Conver
       {children}
     </div>
   );
+}
+
+interface MessagesByDayProps {
+  /** The oldest first. */
+  messages: readonly Message[];
+  zone: string;
+  /** The level of a day's heading below those of its screen. */
+  level: 2 | 3;
+  /** How a day is named, which its screen says in its own way. */
+  titleOf: (day: string) => string;
+  children: (message: Message) => ReactNode;
+}
+
+/** The messages of a conversation under their days. */
+export function MessagesByDay({ messages, zone, level, titleOf, children }: MessagesByDayProps) {
+  const Heading = `h${level}` as const;
+  return byDay(messages, zone).map(({ day, messages: some }) => (
+    <section key={day} className={styles.day}>
+      <Heading>{titleOf(day)}</Heading>
+      <MessageList>{some.map(children)}</MessageList>
+    </section>
+  ));
+}
+
+/** A list of bubbles. */
+export function MessageList({ children }: { children: ReactNode }) {
+  return <ol className={styles.messages}>{children}</ol>;
+}
+
+/** The messages of each day, in their order. */
+export function byDay<One extends { at: string }>(
+  messages: readonly One[],
+  zone: string,
+): { day: string; messages: One[] }[] {
+  const days: { day: string; messages: One[] }[] = [];
+  for (const message of messages) {
+    const day = dayAt(message.at, zone);
+    const last = days.at(-1);
+    if (last?.day === day) last.messages.push(message);
+    else days.push({ day, messages: [message] });
+  }
+  return days;
 }

@@ -5,8 +5,7 @@ import { useLocation } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { useSought } from "../../../lib/use-sought";
 import { useCancelScheduled, useMarkRead, type useMessages } from "../api/threads";
-import { ConversationLog } from "../../conversation/log/log";
-import { MessageList, MessagesByDay } from "../../conversation/log/messages-by-day";
+import { ConversationLog, MessageList, MessagesByDay } from "../../conversation/log/log";
 import { NewsButton } from "../../conversation/log/news-button";
 import { useReadMark } from "../../conversation/log/use-read-mark";
 import { conversationTexts } from "../../conversation/texts";
@@ -43,8 +42,9 @@ export function MessageLog(props: MessageLogProps) {
   const end = useAtEnd(box, newestFirst[0]?._id);
   useFoundMessage(box, messages, pages);
   const refresh = () => void pages.refetch();
-  const unread = thread.unread > 0 ? newestFirst.find(({ from }) => from === "patient")?._id : undefined;
-  useReadMark(unread, useMarkRead(id));
+  const newestUnread =
+    thread.unread > 0 ? newestFirst.find(({ from }) => from === "patient")?._id : undefined;
+  useReadMark(newestUnread, useMarkRead(id));
   const isEmpty = messages.length + unsent.length + scheduled.length === 0;
   return (
     <div className={styles.frame}>

@@ -5,10 +5,9 @@ import { part } from "../../../../components/ui/part/part";
 import { Button } from "../../../../components/ui/actions/button";
 import { todayIn } from "../../../../lib/today";
 import { Bubble, BubbleFailure, BubbleState } from "../../../conversation/bubble/bubble";
-import { Delivery, JustSent, OnItsWay } from "../../../conversation/bubble/delivery";
+import { Delivery, OnItsWay } from "../../../conversation/bubble/delivery";
 import { photoClasses } from "../../../conversation/bubble/file";
-import { ConversationLog } from "../../../conversation/log/log";
-import { MessageList, MessagesByDay } from "../../../conversation/log/messages-by-day";
+import { ConversationLog, MessageList, MessagesByDay } from "../../../conversation/log/log";
 import { conversationTexts } from "../../../conversation/texts";
 import { useDevice } from "../../offline/device";
 import { dayTitle } from "../../shared/day-title";
@@ -111,7 +110,11 @@ function Unsent({ act, timeZone }: { act: UnsentMessage; timeZone: string }) {
       ) : (
         <BubbleState>
           <span data-numbers>{timeAt(new Date(deviceAt).toISOString(), timeZone)}</span>
-          {sentAt === undefined ? <OnItsWay word={kept && waitingTexts[kept]} /> : <JustSent />}
+          {sentAt === undefined ? (
+            <OnItsWay word={kept && waitingTexts[kept]} />
+          ) : (
+            <Delivery deliveredAt={null} readAt={null} />
+          )}
         </BubbleState>
       )}
     </Bubble>

@@ -34,7 +34,7 @@ const raul = {
   code: "",
 };
 let key = "";
-let nextCode: () => string;
+let nextCode: () => Promise<string>;
 
 openScenario("admin", async () => {
   nextCode = await createDemoAdministrator(administrator);

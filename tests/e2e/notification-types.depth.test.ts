@@ -28,7 +28,7 @@ import {
 } from "../support/scenario/scenario-people";
 
 let administrators: Page;
-let nextCode: () => string;
+let nextCode: () => Promise<string>;
 let asAdministrator: Client;
 let asPartner: Client;
 let partnerId: string;
@@ -236,7 +236,7 @@ async function bookAndFindAnother(): Promise<string> {
 async function openAdministration(): Promise<void> {
   administrators = await product.visit();
   nextCode = await createDemoAdministrator(administrator);
-  asAdministrator = (await signInOnline("admin", administrator, nextCode())).call;
+  asAdministrator = (await signInOnline("admin", administrator, await nextCode())).call;
   const partner = await asAdministrator(adminRoutes.createPartner, {
     body: { name: "Escáner Puebla", address: "Calle 5 Norte 12", city: "Puebla", threshold: 5 },
   });

@@ -1,10 +1,9 @@
-import { totpCode, totpStep } from "@nutria/local/shared/totp";
 import type { Client } from "@nutria/contract/wire/client";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { nutritionistForm, patientForm } from "../accounts";
 import { httpClient } from "../http-client";
-import { leaveEndOfTotpStep } from "../totp";
+import { authenticator } from "../totp";
 import { mailedLinkOf, product, type Credentials } from "./scenario";
 
 /** A signed-in person of a scenario, with their own API client. */
@@ -69,7 +68,10 @@ export async function aPatientOnline(who: Newcomer): Promise<OnlinePerson> {
 }
 
 /** An administrator, created as an operator does, with an authenticator app; returns what shows its codes. */
-export async function createDemoAdministrator({ email, password }: Credentials): Promise<() => string> {
+export async function createDemoAdministrator({
+  email,
+  password,
+}: Credentials): Promise<() => Promise<string>> {
   // Loaded only when the environment contains the cloud's address.
   const { createContext } = await import("@nutria/platform/context");
   const { createAdministrator, login, setUpSecondFactor } =
@@ -78,14 +80,7 @@ export async function createDemoAdministrator({ email, password }: Credentials):
   const { _id } = await createAdministrator(ctx, { email });
   await ctx.identity.setPassword(_id, password);
   const { key } = await setUpSecondFactor(ctx, { email, password });
-  // The first code is that of the step before, so it is not taken when that step is about to lapse.
-  await leaveEndOfTotpStep();
-  let step = totpStep(Date.now()) - 2;
-  const nextCode = () => {
-    const isFirst = step === totpStep(Date.now()) - 2;
-    step = isFirst ? step + 1 : Math.max(step + 1, totpStep(Date.now()));
-    return totpCode(key, step);
-  };
-  await login(ctx, "admin", { email, password, code: nextCode() });
+  const nextCode = authenticator(key);
+  await login(ctx, "admin", { email, password, code: await nextCode() });
   return nextCode;
 }

@@ -60,11 +60,11 @@ export async function signIn({ email, password }: Credentials, on = page): Promi
 /** Signs an administrator in: password, then the code of the authenticator app. */
 export async function signInAsAdministrator(
   who: Credentials,
-  nextCode: () => string,
+  nextCode: () => Promise<string>,
   on = page,
 ): Promise<void> {
   await signIn(who, on);
-  await on.getByLabel("Código de 6 dígitos").fill(nextCode());
+  await on.getByLabel("Código de 6 dígitos").fill(await nextCode());
   await on.getByRole("button", { name: "Entrar" }).click();
 }
 

@@ -36,31 +36,10 @@ const ranges: readonly (readonly [from: number, to: number, state: string])[] = 
   [98, 99, "zac"],
 ];
 
-/** The boroughs of Mexico City, where the first two digits name one: 01 is the first. */
-const boroughs = [
-  "Álvaro Obregón",
-  "Azcapotzalco",
-  "Benito Juárez",
-  "Coyoacán",
-  "Cuajimalpa de Morelos",
-  "Cuauhtémoc",
-  "Gustavo A. Madero",
-  "Iztacalco",
-  "Iztapalapa",
-  "La Magdalena Contreras",
-  "Miguel Hidalgo",
-  "Milpa Alta",
-  "Tláhuac",
-  "Tlalpan",
-  "Venustiano Carranza",
-  "Xochimilco",
-] as const;
-
-/** What a postal code says of a place. */
+/** What the first digits of a postal code say of a place; its municipality is in `municipalities`. */
 export interface ZipCodePlace {
   state: string;
-  /** The borough and the city; outside Mexico City the first digits do not tell them. */
-  municipality?: string;
+  /** Of Mexico City alone, which is one city. */
   city?: string;
 }
 
@@ -71,6 +50,5 @@ export function placeOfZipCode(zipCode: string): ZipCodePlace | undefined {
   const range = ranges.find(([from, to]) => from <= prefix && prefix <= to);
   const state = states.find(({ _id }) => _id === range?.[2])?.name;
   if (state === undefined) return undefined;
-  const municipality = boroughs[prefix - 1];
-  return municipality === undefined ? { state } : { state, municipality, city: state };
+  return range?.[2] === "cmx" ? { state, city: state } : { state };
 }

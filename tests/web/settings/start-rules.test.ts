@@ -1,7 +1,7 @@
-import { municipalitiesOf } from "@nutria/contract/catalogues/municipalities";
+import { municipalitiesOf, municipalityOfZipCode } from "@nutria/contract/catalogues/municipalities";
 import { states } from "@nutria/contract/catalogues/states";
 import { placeOfZipCode } from "@nutria/contract/catalogues/zip-codes";
-import { renderHook } from "@testing-library/react";
+import { renderHook, waitFor } from "@testing-library/react";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -48,36 +48,90 @@ test("a state offers its municipalities, however somebody writes its name", () =
   }
   expect(municipalitiesOf("Oaxaca")).toHaveLength(570);
   expect(municipalitiesOf(" michoacan ")).toContain("Pátzcuaro");
-  expect(municipalitiesOf("Ciudad de México")).toContain(placeOfZipCode("03100")?.municipality);
+  expect(municipalitiesOf("Ciudad de México")).toContain(municipalityOfZipCode("03100"));
   expect(municipalitiesOf("Texas")).toEqual([]);
   expect(municipalitiesOf("")).toEqual([]);
 });
 
-test("in Mexico City a postal code names its borough, elsewhere the state alone", () => {
-  expect(placeOfZipCode("03100")).toEqual({
-    state: "Ciudad de México",
-    municipality: "Benito Juárez",
-    city: "Ciudad de México",
-  });
-  expect(placeOfZipCode("16999")?.municipality).toBe("Xochimilco");
+test("in Mexico City a postal code names its city, elsewhere the state alone", () => {
+  expect(placeOfZipCode("03100")).toEqual({ state: "Ciudad de México", city: "Ciudad de México" });
   expect(placeOfZipCode("44100")).toEqual({ state: "Jalisco" });
 });
 
-test("a postal code fills what nobody typed, and takes back what an earlier code filled", () => {
+test.each([
+  ["01000", "Álvaro Obregón"],
+  ["03100", "Benito Juárez"],
+  ["16999", undefined],
+  ["16000", "Xochimilco"],
+  ["20000", "Aguascalientes"],
+  ["22000", "Tijuana"],
+  ["22930", "San Quintín"],
+  ["29200", "San Cristóbal de las Casas"],
+  ["36100", "Silao de la Victoria"],
+  ["44100", "Guadalajara"],
+  ["45019", "Zapopan"],
+  ["45500", "San Pedro Tlaquepaque"],
+  ["45640", "Tlajomulco de Zúñiga"],
+  ["52140", "Metepec"],
+  ["53100", "Naucalpan de Juárez"],
+  ["64000", "Monterrey"],
+  ["66220", "San Pedro Garza García"],
+  ["68000", "Oaxaca de Juárez"],
+  ["76100", "Querétaro"],
+  ["77500", "Benito Juárez"],
+  ["91000", "Xalapa"],
+  ["97000", "Mérida"],
+  ["19999", undefined],
+  ["4410", undefined],
+  ["", undefined],
+])("the postal code %s belongs to %s", (zipCode, municipality) => {
+  expect(municipalityOfZipCode(zipCode)).toBe(municipality);
+});
+
+test("each postal code belongs to one municipality, and to one of the state that its digits name", () => {
+  let known = 0;
+  for (let number = 0; number < 100_000; number += 37) {
+    const zipCode = String(number).padStart(5, "0");
+    const municipality = municipalityOfZipCode(zipCode);
+    if (municipality === undefined) continue;
+    known++;
+    expect(municipalitiesOf(placeOfZipCode(zipCode)?.state ?? ""), zipCode).toContain(municipality);
+  }
+  expect(known).toBeGreaterThan(700);
+});
+
+test("a postal code fills what nobody typed, and takes back what an earlier code filled", async () => {
   const address = { state: "", municipality: "", city: "" };
   const { result } = renderHook(() =>
     useZipCodeFill({ get: (field) => address[field], set: (field, value) => (address[field] = value) }),
   );
+  const becomes = (place: typeof address) => waitFor(() => expect(address).toEqual(place));
   result.current("0310");
   expect(address).toEqual({ state: "", municipality: "", city: "" });
   result.current("03100");
   const inTheCity = { state: "Ciudad de México", municipality: "Benito Juárez", city: "Ciudad de México" };
-  expect(address).toEqual(inTheCity);
+  await becomes(inTheCity);
   result.current("44100");
   expect(address).toEqual({ state: "Jalisco", municipality: "", city: "" });
+  await becomes({ state: "Jalisco", municipality: "Guadalajara", city: "" });
   address.municipality = "Zapopan";
   result.current("03100");
-  expect(address).toEqual({ ...inTheCity, municipality: "Zapopan" });
+  await becomes({ ...inTheCity, municipality: "Zapopan" });
+});
+
+test("a postal code that is written on while the table comes fills only what the last one says", async () => {
+  const address = { state: "", municipality: "", city: "" };
+  const { result, unmount } = renderHook(() =>
+    useZipCodeFill({ get: (field) => address[field], set: (field, value) => (address[field] = value) }),
+  );
+  result.current("64000");
+  result.current("97000");
+  await waitFor(() => expect(address).toEqual({ state: "Yucatán", municipality: "Mérida", city: "" }));
+  result.current("64000");
+  result.current("6400");
+  unmount();
+  await Promise.resolve();
+  expect(address.municipality).toBe("");
 });
 
 const dayHours = fc.record({

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { code } from "../../../lib/code";
+import { municipalities } from "../../../lib/forms/municipalities";
 import { TextField, type TextFieldProps } from "./text-field";
 
 interface MunicipalityFieldProps extends TextFieldProps {
@@ -24,8 +24,6 @@ export function MunicipalityField({ state = "", ...field }: MunicipalityFieldPro
     </>
   );
 }
-
-const municipalities = code(() => import("@nutria/contract/catalogues/municipalities"));
 
 const none: readonly string[] = [];
 

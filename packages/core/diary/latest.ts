@@ -68,7 +68,16 @@ export function fromStored<Value>(
   return { said: stamp === "" || value === undefined ? undefined : { stamp, value }, beneath, undone };
 }
 
-/** What of it is stored beside the value. */
-export function toStored<Value>({ beneath, undone }: Latest<Value>): StoredBeneath<Value> {
-  return { ...(beneath.length > 0 && { beneath }), ...(undone.length > 0 && { undone }) };
+/** What of it is stored beside the value: no empty list. */
+export function toStored<Part>({
+  beneath,
+  undone,
+}: {
+  beneath: readonly Part[];
+  undone: readonly string[];
+}): { beneath?: Part[]; undone?: string[] } {
+  return {
+    ...(beneath.length > 0 && { beneath: [...beneath] }),
+    ...(undone.length > 0 && { undone: [...undone] }),
+  };
 }

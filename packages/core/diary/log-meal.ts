@@ -11,6 +11,7 @@ import {
 import { attachClientFile, releaseUnchecked } from "../clinical/record-file/index";
 import type { PatientContext } from "../kernel/context";
 import { commit } from "../kernel/table/commit";
+import { setOnly } from "../kernel/set-only";
 import { retryOnConflict } from "../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../kernel/table/transact-item";
 import type { Pair } from "../kernel/pair";
@@ -28,6 +29,7 @@ import {
 } from "./entry-state";
 import { openDiary, requireLoggableDay, type OpenDiary } from "./open-diary";
 import { placeOf, readDay, type EntryPlace, type ReadDay } from "./repo";
+import { toStored } from "./latest";
 import { positionOf } from "./slot";
 import { closesAt, commitDay, emptyDay, entryItem } from "./write-day";
 
@@ -46,8 +48,8 @@ export async function logMeal(
 ): Promise<void> {
   const { nutritionist: nutritionistId, day, meal, entry: key = act.eventId, photo, ...content } = input;
   const slot = meal.position === null ? key : String(meal.position);
-  const isOther = isOtherThan(meal);
-  await changeEntry(ctx, { nutritionistId, day, slot, isOther }, act, async (diary, { entry, place }) => {
+  const sought = { nutritionistId, day, slot, isOther: isOtherThan(meal), isUndo: false };
+  await changeEntry(ctx, sought, act, async (diary, { entry, place }) => {
     requireLoggableDay(day, act, diary);
     const isNew = typeof photo === "string" && decidesPhoto(entry, act);
     const attached = isNew
@@ -106,8 +108,8 @@ function isOtherThan({ name, time, plan }: DiaryEventData<"loggedMeal">["meal"])
 /** Where an entry is looked for. An entry of another meal, by `isOther`, is passed over for the next place of the day. */
 interface EntrySought extends EntryPlace {
   nutritionistId: string;
-  isOther?: (entry: StoredEntry) => boolean;
-  isUndo?: boolean;
+  isOther: (entry: StoredEntry) => boolean;
+  isUndo: boolean;
 }
 
 interface FoundEntry extends ReadDay {
@@ -118,12 +120,12 @@ interface FoundEntry extends ReadDay {
 async function findEntry(
   ctx: PatientContext,
   pair: Pair,
-  { day, slot, isOther, isUndo = false }: Omit<EntrySought, "nutritionistId">,
+  { day, slot, isOther, isUndo }: Omit<EntrySought, "nutritionistId">,
 ): Promise<FoundEntry> {
   const read = await readDay(ctx, pair, { day, slot });
   const here = { ...read, place: { day, slot } };
   const next = (positionOf(slot) ?? placesOfDay) + placesOfPlan;
-  if (!read.entry || !isOther?.(read.entry) || next >= placesOfDay) return here;
+  if (!read.entry || !isOther(read.entry) || next >= placesOfDay) return here;
   const found = await findEntry(ctx, pair, { day, slot: String(next), isOther, isUndo });
   // An undo may arrive before the event that it undoes.
   return isUndo && !found.entry ? here : found;
@@ -219,25 +221,12 @@ function newEntry(pair: Pair, place: EntryPlace, { state, now }: EntryStep): Sto
   return { ...stateFields(state), ...pair, ...place, comments: [], createdAt: now, unseen, version: 0 };
 }
 
-/** The part of an entry that the patient changes, alone. */
+/** The part of an entry that the patient changes, alone: an attribute that is not set is not stored. */
 function stateFields(state: EntryState): EntryState {
   const { name, time, plan, kind, text, fileId, swaps, hunger, mood, stamps, firstAt } = state;
   const { beneath = [], undone = [] } = state;
-  return {
-    name,
-    time,
-    kind,
-    ...(plan !== undefined && { plan }),
-    ...(text !== undefined && { text }),
-    ...(fileId !== undefined && { fileId }),
-    ...(swaps !== undefined && { swaps }),
-    ...(hunger !== undefined && { hunger }),
-    ...(mood !== undefined && { mood }),
-    ...(beneath.length > 0 && { beneath }),
-    ...(undone.length > 0 && { undone }),
-    stamps,
-    firstAt,
-  };
+  const said = setOnly({ plan, text, fileId, swaps, hunger, mood });
+  return { name, time, kind, ...said, ...toStored({ beneath, undone }), stamps, firstAt };
 }
 
 /** Raises `diary_day_full`. */

@@ -1,3 +1,4 @@
+import { daysFrom } from "@nutria/calendar/day";
 import type { PlannedMeal } from "@nutria/contract/clinical/planned-meal";
 import type { Context } from "../kernel/context";
 import type { OpenDiary } from "./open-diary";
@@ -9,16 +10,14 @@ export interface MealOfDay extends PlannedMeal {
   isLogged: boolean;
 }
 
-/** The planned meals of some days of a diary, which follow each other, by day. */
+/** The planned meals of a diary by day, from one day to another, both included. */
 export async function mealsOfDays(
   ctx: Context,
   diary: OpenDiary,
-  days: readonly string[],
+  [from, to]: readonly [from: string, to: string],
 ): Promise<Map<string, MealOfDay[]>> {
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return new Map();
-  const stored = await daysBetween(ctx, diary.link, [first, last]);
-  const planned = await plannedOn(ctx, diary, days, stored);
+  const stored = await daysBetween(ctx, diary.link, [from, to]);
+  const planned = await plannedOn(ctx, diary, daysFrom(from, to), stored);
   return new Map(
     [...planned].map(([day, meals]): [string, MealOfDay[]] => [
       day,

@@ -150,6 +150,22 @@ describe("a plan that starts today at noon", () => {
     ]);
   });
 
+  test("and three more share the place of a meal; a fifth writes over the last", async () => {
+    const places = ["Desayuno", "Almuerzo", "Comida", "Merienda", "Cena", "Colación"];
+    for (const [index, name] of places.entries()) {
+      const plan = `${first.slice(0, -1)}${String(index)}`;
+      const meal = { position: 0, name, time: `1${String(index)}:00`, plan };
+      await diary.report("loggedMeal", { day: today, meal, kind: "plan" }, addMinutes(diaryNow, index - 10));
+    }
+    const { entries } = await diary.week();
+    expect(entries.map(({ meal }) => `${String(meal.position)} ${meal.name}`)).toEqual([
+      "0 Desayuno",
+      "8 Almuerzo",
+      "16 Comida",
+      "24 Colación",
+    ]);
+  });
+
   test("and is taken away gives the rest of the day back to the plan of before", async () => {
     await log("Desayuno");
     const second = await sendPlan(diary, startsToday);

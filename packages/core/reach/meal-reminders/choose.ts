@@ -1,4 +1,4 @@
-import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
+import { addCalendarDays } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
 import { AppError } from "@nutria/contract/wire/errors";
 import type { MealRemindersInput, MealRemindersView } from "@nutria/contract/schemas/meal-reminders";
@@ -23,8 +23,9 @@ export async function getMealReminders(
   if (!standing) throw new AppError("not_found");
   const { reminders, closed, timeZone } = standing;
   const today = dayAt(ctx.now(), timeZone);
-  const days = daysFrom(today, addCalendarDays(today, daysShown - 1));
-  const planned = closed === null ? await mealsOfDays(ctx, standing, days) : new Map<string, never[]>();
+  const last = addCalendarDays(today, daysShown - 1);
+  const planned =
+    closed === null ? await mealsOfDays(ctx, standing, [today, last]) : new Map<string, never[]>();
   const byName = new Map<string, { name: string; times: Set<string> }>();
   for (const { name, time } of [...planned.values()].flat()) {
     const known = byName.get(mealName(name)) ?? { name, times: new Set() };

@@ -1,5 +1,5 @@
 import { addMinutes } from "@nutria/calendar/instant";
-import { nextDay } from "@nutria/calendar/day";
+import { daysFrom, nextDay } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
 import { closedReasonOf, type ClosedReason } from "@nutria/contract/people/link-access";
 import { mealReminderMinutes } from "@nutria/contract/schemas/meal-reminders";
@@ -58,10 +58,10 @@ export async function openMoments(
 ): Promise<MealMoment[]> {
   const { timeZone } = standing;
   const now = ctx.now();
-  const today = dayAt(now, timeZone);
-  const days = [...new Set([dayAt(addMinutes(now, -mealReminderMinutes), timeZone), today, nextDay(today)])];
-  const meals = await mealsOfDays(ctx, standing, days);
-  return days.flatMap((day) => {
+  const from = dayAt(addMinutes(now, -mealReminderMinutes), timeZone);
+  const to = nextDay(dayAt(now, timeZone));
+  const meals = await mealsOfDays(ctx, standing, [from, to]);
+  return daysFrom(from, to).flatMap((day) => {
     const ofDay = meals.get(day) ?? [];
     const isOpen = ({ position }: MealMoment) =>
       ofDay.some((meal) => meal.position === position && !meal.isLogged);

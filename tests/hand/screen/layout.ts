@@ -20,7 +20,7 @@ import {
 export function layout(): string[] {
   return [
     ...[...wide(), ...long(), ...outside(), ...cut(), ...shortened()],
-    ...[...covered(), ...onEachOther(), ...underItsList()],
+    ...[...covered(), ...onEachOther(), ...underItsList(), ...alone()],
   ];
 }
 
@@ -80,6 +80,18 @@ function shortened(): string[] {
     );
   });
   return [...ends.map((one) => `the words “${nameOf(one).slice(0, 60)}” are shortened`), ...cutFields()];
+}
+
+/** A heading has nothing beneath it in its section. */
+function alone(): string[] {
+  return [...scope().querySelectorAll("section :is(h2, h3, h4)")].filter(isVisible).flatMap((heading) => {
+    const section = heading.closest("section");
+    const { bottom } = boxOf(heading);
+    const isAlone = [...(section?.querySelectorAll("*") ?? [])].every(
+      (one) => !isVisible(one) || boxOf(one).bottom <= bottom + 24,
+    );
+    return isAlone ? [`the heading “${nameOf(heading)}” has nothing beneath it`] : [];
+  });
 }
 
 /** What can be pressed lies under something else. */

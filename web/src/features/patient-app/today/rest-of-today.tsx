@@ -62,16 +62,16 @@ function Appointments({ appointment, isLead, at }: Omit<RestOfTodayProps, "day">
   const { isActive, nutritionist } = useNutritionist();
   const isKnown = useAppQuery(clientAppointmentRoutes.getClientNextAppointment, {}).data !== undefined;
   if (!isKnown) return null;
+  const all = (
+    <Link className={styles.all} href={myPaths.appointments.href()}>
+      {todayTexts.allAppointments}
+    </Link>
+  );
+  // The next one stands above: a heading would have nothing beneath it.
+  if (isLead) return <p>{all}</p>;
   return (
-    <Section
-      title={appointment && !isLead ? todayTexts.nextAppointment : todayTexts.appointments}
-      beside={
-        <Link className={styles.all} href={myPaths.appointments.href()}>
-          {todayTexts.allAppointments}
-        </Link>
-      }
-    >
-      {appointment && !isLead && <NextAppointment appointment={appointment} at={at} />}
+    <Section title={appointment ? todayTexts.nextAppointment : todayTexts.appointments} beside={all}>
+      {appointment && <NextAppointment appointment={appointment} at={at} />}
       {!appointment && (
         <div className="card stack gap-3">
           <p className="muted">{todayTexts.noAppointment(nutritionist.name)}</p>

@@ -79,16 +79,16 @@ async function dayItems(
   { link }: OpenDiary,
   changed: readonly ChangedDay[],
 ): Promise<TransactItem[]> {
-  const weeks = [...new Set(changed.map(({ next }) => weekOf(next.day)))];
-  const weekItems = weeks.map(async (monday) => {
-    const [first, ...more] = changed.map(({ next }) => next).filter(({ day }) => weekOf(day) === monday);
-    const { week } = await readDay(ctx, link, { day: monday });
-    return first && week ? [weekItem(ctx, week, [first, ...more], week.lastAt)] : [];
-  });
-  return [
-    ...changed.map(({ read, next }) => dayItem(ctx, next, read)),
-    ...(await Promise.all(weekItems)).flat(),
-  ];
+  const weeks = new Map<string, [StoredDay, ...StoredDay[]]>();
+  for (const { next } of changed) {
+    const days = weeks.get(weekOf(next.day));
+    if (days) days.push(next);
+    else weeks.set(weekOf(next.day), [next]);
+  }
+  const weekItems = [...weeks].map(async ([monday, days]) =>
+    weekItem(ctx, (await readDay(ctx, link, { day: monday })).week, days),
+  );
+  return [...changed.map(({ read, next }) => dayItem(ctx, next, read)), ...(await Promise.all(weekItems))];
 }
 
 async function cardItems(

@@ -132,12 +132,12 @@ export function closesAt({ createdAt }: Pick<StoredEntry, "createdAt">): string 
 export const entryIdOf = ({ day, slot }: Pick<StoredEntry, "day" | "slot">): string =>
   diaryEntryId(day, slot);
 
-/** Writes the lines of days into their week. */
+/** Writes the lines of days into their week; `at` is when something was logged, empty where nothing was. */
 export function weekItem(
   ctx: Context,
   read: StoredWeek | undefined,
   [first, ...more]: readonly [StoredDay, ...StoredDay[]],
-  at: string,
+  at = "",
 ): TransactItem {
   const { nutritionistId, patientId } = first;
   const week = weekOf(first.day);

@@ -6,7 +6,8 @@ import {
   sendMealPlan,
   updateMealPlan,
 } from "@nutria/core/clinical/meal-plan/index";
-import { getDiary } from "@nutria/core/diary/index";
+import { getDiary, refreshDiary } from "@nutria/core/diary/index";
+import { readDay } from "@nutria/core/diary/repo";
 import { getClientToday } from "@nutria/core/person/today/index";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
@@ -164,6 +165,29 @@ describe("a plan that starts today at noon", () => {
       "16 Comida",
       "24 Colación",
     ]);
+  });
+
+  test("is in what is kept of the days and their week, once and again", async () => {
+    await log("Desayuno");
+    later(1);
+    const pair = { nutritionistId: diary.ctx.actor.id, patientId: diary.patient.actor.id };
+    const kept = async () => {
+      const { day, week } = await readDay(diary.ctx, pair, { day: today });
+      const { figures } = week?.days[today] ?? {};
+      return { meals: day?.planned?.map(({ name }) => name), figures, at: week?.lastAt, day, week };
+    };
+    const before = await kept();
+    expect(before).toMatchObject({ meals: { length: 5 }, figures: { planned: 5, logged: 1 }, at: diaryNow });
+    await sendPlan(diary, startsToday);
+    await refreshDiary(diary.ctx, pair, diary.ctx.now());
+    const after = await kept();
+    expect(after).toMatchObject({
+      meals: ["Desayuno", "Comida", "Cena"],
+      figures: { planned: 3, logged: 1 },
+      at: diaryNow,
+    });
+    await refreshDiary(diary.ctx, pair, diary.ctx.now());
+    expect(await kept()).toEqual(after);
   });
 
   test("and is taken away gives the rest of the day back to the plan of before", async () => {

@@ -117,11 +117,9 @@ export class Deliveries {
     await this.finish(event, delivery);
   }
 
-  /** Records on disk that a delivery is finished. */
+  /** Notes that a delivery is finished: after a power cut it is made again. */
   private async finish(event: BusEvent, delivery: Delivery): Promise<void> {
     const left = this.pending.get(event.id)?.rules.filter((name) => name !== delivery.rule) ?? [];
-    await (left.length === 0
-      ? this.pending.delete(event.id)
-      : this.pending.set(event.id, { event, rules: left }));
+    await this.pending.note([[event.id, left.length === 0 ? null : { event, rules: left }]]);
   }
 }

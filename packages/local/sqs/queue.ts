@@ -113,7 +113,7 @@ class StoredQueue implements Queue {
     this.batches -= 1;
     if (this.work.signal.aborted) return;
     const done = batch.filter(({ id }) => !failed.has(id)).map(({ id }) => [id, null] as const);
-    const isForgotten = await this.stored.apply(done).then(
+    const isForgotten = await this.stored.note(done).then(
       () => true,
       () => false,
     );

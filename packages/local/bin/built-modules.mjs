@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { isOfPackage, placeOfSource } from "./source-modules.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 /** Within this package, so that its own packages are in reach. */
@@ -94,21 +95,3 @@ function removeOld() {
   for (const { path, age } of older)
     if (age > kept.milliseconds) rmSync(path, { recursive: true, force: true });
 }
-
-/** Whether a module is of a package, which is loaded from where it is. */
-function isOfPackage(id) {
-  return !/^(\.|\/|[A-Za-z]:|@nutria\/)/.test(id);
-}
-
-/** Keeps `import.meta.url` the address of the source, as a module finds files beside it by its own. */
-const placeOfSource = {
-  name: "place-of-the-source",
-  transform: {
-    filter: { code: "import.meta.url" },
-    handler: (code, id) => ({
-      code: code.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href)),
-      // The lines stay as they are.
-      map: null,
-    }),
-  },
-};

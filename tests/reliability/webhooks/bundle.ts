@@ -1,6 +1,6 @@
 import { rolldown } from "rolldown";
 import { root } from "../../support/transpiled/paths";
-import { isOfPackage, placeOfSource } from "../../support/transpiled/place-of-source";
+import { isOfPackage, placeOfSource } from "../../../packages/local/bin/source-modules.mjs";
 
 /** Writes the program that is killed as one file of JavaScript, which starts in a fraction of the time; returns its path. */
 export async function bundleSender(name: string): Promise<string> {

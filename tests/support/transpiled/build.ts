@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname } from "node:path";
 import { rolldown } from "rolldown";
+import { isOfPackage, placeOfSource } from "../../../packages/local/bin/source-modules.mjs";
 import { folder, root, workspaces } from "./paths.ts";
-import { isOfPackage, placeOfSource } from "./place-of-source.ts";
 
 const started = Symbol.for("nutria.transpiled-modules");
 const shared = globalThis as { [started]?: Promise<void> };

@@ -1,8 +1,12 @@
 import { pathToFileURL } from "node:url";
-import type { Plugin } from "rolldown";
+
+/** How modules of the product are bundled: for a start, and for the tests. */
+
+/** Whether a module is of a package, which is loaded from where it is. */
+export const isOfPackage = (id) => !/^(\.|\/|[A-Za-z]:|@nutria\/)/.test(id);
 
 /** Keeps `import.meta.url` the address of the source, as a module finds files beside it by its own. */
-export const placeOfSource: Plugin = {
+export const placeOfSource = {
   name: "place-of-the-source",
   transform: {
     filter: { code: "import.meta.url" },
@@ -13,6 +17,3 @@ export const placeOfSource: Plugin = {
     }),
   },
 };
-
-/** Whether a module is of a package, which is loaded from where it is. */
-export const isOfPackage = (id: string): boolean => !/^(\.|\/|@nutria\/)/.test(id);

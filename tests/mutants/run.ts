@@ -23,6 +23,8 @@ const contexts = [
   "diary",
   "conversation",
 ] as const;
+/** Where the stories of a context are, for those that have them in other folders too. */
+const folders: Readonly<Record<string, string>> = { scheduling: "{scheduling,patient-app}" };
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const leastScore = 85;
 
@@ -35,7 +37,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** What became of the faults planted in one context. */
+/** The faults planted in one context. */
 interface Outcome {
   context: string;
   faults: number;
@@ -49,7 +51,7 @@ interface Outcome {
 async function plantFaults(context: string): Promise<Outcome> {
   const started = performance.now();
   // Read by the configuration of vitest, in processes that Stryker starts.
-  process.env.NUTRIA_MUTANTS_OF = context;
+  process.env.NUTRIA_MUTANTS_OF = folders[context] ?? context;
   const results = await new Stryker({
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner", join(root, "tests/mutants/no-rule.mjs")],

@@ -3,6 +3,7 @@ import type { Context } from "@nutria/core/kernel/context";
 import {
   acceptClientAppointment,
   cancelAppointment,
+  cancelByReminder,
   confirmClientAppointment,
   confirmMailedAppointment,
   getAppointment,
@@ -12,6 +13,7 @@ import {
   takeDueReminders,
   updateAppointment,
 } from "@nutria/core/scheduling/appointment/index";
+import { endLink } from "@nutria/core/care/care-link/index";
 import { createPatient } from "@nutria/core/linking/link-request/index";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -102,6 +104,23 @@ describe("a patient says that they come", () => {
     expect(await codeOf(earlier)).toBe("appointment_closed");
     await replyToReminder(practice.ctx, reminded, { answer: "change", at: addSeconds(now, 9) });
     expect(await replyOf(id)).toBe("change");
+  });
+
+  test("by a reminder, or not, while they are linked alone", async () => {
+    const { id } = await accepted();
+    const other = await practice.book(addDays(start, 1));
+    await acceptClientAppointment(patient(), other._id);
+    const remindedOf = (appointmentId: string, startDate: string) => ({
+      ...{ nutritionistId: practice.ctx.actor.id, appointmentId, startDate },
+    });
+    await cancelByReminder(practice.ctx, remindedOf(other._id, other.startDate));
+    expect((await getAppointment(practice.ctx, other._id)).status).toBe("cancelled");
+    await endLink(patient(), practice.ctx.actor.id);
+    const reply = replyToReminder(practice.ctx, remindedOf(id, start), { answer: "confirmed", at: now });
+    expect(await codeOf(reply)).toBe("patient_inactive");
+    expect(await codeOf(cancelByReminder(practice.ctx, remindedOf(id, start)))).toBe("patient_inactive");
+    const { status, patientReply } = await getAppointment(practice.ctx, id);
+    expect({ status, reply: patientReply?.answer }).toEqual({ status: "accepted", reply: undefined });
   });
 
   test("by three ways at once while it is cancelled or moved: it is cancelled or moved, and stays so", async () => {

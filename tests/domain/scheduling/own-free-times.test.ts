@@ -1,5 +1,9 @@
 import { createOffice } from "@nutria/core/practice/office/index";
-import { listOwnFreeTimes } from "@nutria/core/scheduling/appointment/index";
+import {
+  acceptClientAppointment,
+  listClientFreeTimes,
+  listOwnFreeTimes,
+} from "@nutria/core/scheduling/appointment/index";
 import { beforeEach, expect, test } from "vitest";
 import { addService, aPractice, officeInput, type Practice } from "../../support/agenda/agenda";
 import { codeOf, domainOfFile } from "../../support/domain";
@@ -79,4 +83,26 @@ test("without an office are those of every office of the mode, and of no other",
 test("are of the length of the service", async () => {
   const service = await addService(practice.ctx, 90);
   expect(await timesOf({ service, from: "2030-01-08" })).toEqual(["2030-01-08", "09:00", "16:30"]);
+});
+
+test("of a patient who moves a visit are the others, also those that overlap with its own", async () => {
+  const { _id } = await practice.book(at(8, 9));
+  const patient = domain.as(practice.patientId);
+  await acceptClientAppointment(patient, _id);
+  const from = "2030-01-08";
+  const times = async (appointment?: string) => {
+    const { days } = await listClientFreeTimes(patient, {
+      nutritionist: practice.ctx.actor.id,
+      service: practice.serviceId,
+      mode: "site",
+      office: practice.officeId,
+      from,
+      appointment,
+    });
+    return days[0]?.times.map(({ time }) => time).slice(0, 3);
+  };
+  expect([await times(), await times(_id)]).toEqual([
+    ["10:00", "10:15", "10:30"],
+    ["09:15", "09:30", "09:45"],
+  ]);
 });

@@ -169,3 +169,46 @@ test("ten years are read a piece at a time, with no more memory than what lies a
   // A piece is read between two answers to others.
   expect(longest).toBeLessThan(500);
 }, 60_000);
+
+describe("what ended not long ago", () => {
+  /** So many days before what is read of a calendar begins. */
+  const before = (days: number) =>
+    new Date(Date.parse(range.from) - days * 86_400_000).toISOString().slice(0, 10).replaceAll("-", "");
+  const isLeft = (...lines: string[]) =>
+    filtered(calendarOf(...eventOf(...lines)), 50).includes("BEGIN:VEVENT");
+  const meeting = (days: number, ...more: string[]) =>
+    isLeft(`DTSTART:${before(days)}T060000Z`, "DURATION:PT1H", ...more);
+
+  test("is left for two days and its own, as a zone may move it", () => {
+    expect([1, 3, 4, 100].map((days) => meeting(days))).toEqual([true, true, false, false]);
+  });
+
+  test.each([
+    ["a series with an end", (days: number) => [`RRULE:FREQ=DAILY;UNTIL=${before(days)}T060000Z`]],
+    ["dates", (days: number) => [`RDATE:${before(days)}T060000Z`]],
+    ["a date of a series", (days: number) => [`RECURRENCE-ID:${before(days)}T060000Z`]],
+    ["a meeting that cannot be read", () => ["DTEND:luego"]],
+  ])("is left for a year where it is %s, as its later dates may have been moved", (_, lines) => {
+    const left = [100, 360, 380, 800].map((days) => meeting(days, ...lines(days)));
+    expect(left).toEqual([true, true, false, false]);
+  });
+
+  test("leaves what the calendar says of itself, its zones with their parts, and no alarms", () => {
+    const zone = [
+      "BEGIN:VTIMEZONE",
+      "TZID:Z",
+      "BEGIN:STANDARD",
+      "TZOFFSETTO:-0600",
+      "END:STANDARD",
+      "END:VTIMEZONE",
+    ];
+    const alarm = ["BEGIN:VALARM", "TRIGGER:-PT15M", "END:VALARM"];
+    const calendar = calendarOf("X-WR-TIMEZONE:Z", ...zone, ...busyEvent(...ahead, ...alarm));
+    const left = filtered(calendar, 7).split("\r\n");
+    expect(left).toEqual(
+      expect.arrayContaining(["BEGIN:VCALENDAR", "X-WR-TIMEZONE:Z", ...zone, "END:VCALENDAR"]),
+    );
+    expect(left.filter((line) => /ALARM|TRIGGER/.test(line))).toEqual([]);
+    expect(left.indexOf("BEGIN:STANDARD")).toBe(left.indexOf("BEGIN:VTIMEZONE") + 2);
+  });
+});

@@ -1,5 +1,6 @@
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import { windowsZones } from "@nutria/core/scheduling/busy-calendar/ical/zones/windows-zones";
+import { posixZone } from "@nutria/core/scheduling/busy-calendar/ical/zones/posix-zone";
 import { ianaNameOf } from "@nutria/core/scheduling/busy-calendar/ical/zones/zone-names";
 import { describe, expect, test } from "vitest";
 import { calendarOf, eventOf } from "../../../support/calendars/files";
@@ -138,4 +139,49 @@ describe("a zone that nobody knows", () => {
       expect(read(calendarOf(...lines, ...inZone("Zona 1"))), broken).toMatchObject({ unread: { count: 2 } });
     }
   });
+});
+
+describe("a zone as POSIX writes it", () => {
+  /** What a clock shows, and the instant; summer time is an hour ahead of six hours behind UTC. */
+  const winter = (wall: string) => [wall, 6] as const;
+  const summer = (wall: string) => [wall, 5] as const;
+
+  test.each([
+    ["a day without leap days", "J60,J305", [winter("2027-02-28T23:00"), summer("2027-03-01T04:00")]],
+    ["the same in a leap year", "J60,J305", [winter("2028-02-29T23:00"), summer("2028-03-01T04:00")]],
+    ["a day before the leap day", "J59,J305", [winter("2028-02-27T23:00"), summer("2028-02-28T04:00")]],
+    ["the first day of the year", "J1,J305", [winter("2026-12-31T23:00"), summer("2027-01-01T04:00")]],
+    ["a day with leap days", "59,J305", [winter("2027-02-28T23:00"), summer("2027-03-01T04:00")]],
+    ["the same in a leap year", "59,J305", [winter("2028-02-28T23:00"), summer("2028-02-29T04:00")]],
+    ["the end of summer", "J60,J305", [summer("2027-11-01T01:00"), winter("2027-11-01T03:00")]],
+    ["its end by leap days", "59,304", [summer("2028-10-31T01:00"), winter("2028-10-31T03:00")]],
+    ["another hour", "J60/22,J305/23:30", [winter("2027-03-01T21:00"), summer("2027-03-01T23:30")]],
+    [
+      "its end at another hour",
+      "J60/22,J305/23:30",
+      [summer("2027-11-01T23:00"), winter("2027-11-01T23:45")],
+    ],
+    ["the second Sunday", "M3.2.0,M11.1.0", [winter("2027-03-14T01:00"), summer("2027-03-14T04:00")]],
+    ["the last Sunday", "M4.5.0,M10.5.0", [winter("2027-04-25T01:00"), summer("2027-04-25T04:00")]],
+  ])("changes its clock on %s: %s", (_, rules, walls) => {
+    const zone = posixZone(`CST6CDT,${rules}`);
+    for (const [wall, hours] of walls) {
+      const at = Date.parse(`${wall}:00Z`);
+      expect([wall, ((zone?.(at) ?? 0) - at) / 3_600_000]).toEqual([wall, hours]);
+    }
+  });
+
+  test("counts minutes and seconds, to the west and to the east", () => {
+    const hoursOf = (text: string) => (posixZone(text)?.(0) ?? NaN) / 3_600_000;
+    expect(["CST6", "CST+6", "EET-2", "<+0530>-5:30", "<-03>3", "CST6:00:36"].map(hoursOf)).toEqual([
+      6, 6, -2, -5.5, 3, 6.01,
+    ]);
+  });
+
+  test.each(["CST6CDT,J60", "CST6CDT,X60,J305", "CST6CDT,M3.2.7,M11.1.0", "Sala2", "CST", ""])(
+    "is none of %s",
+    (text) => {
+      expect(posixZone(text)).toBeUndefined();
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import "./styles/tokens.css";
 import "./styles/design-system.css";
 import "./styles/base.css";
+import "./styles/words.css";
 import { preloadMember } from "./app/preload-member";
 import { pageAt } from "./app/visitor/public-pages";
 import { fetchEarly } from "./lib/api/early-answers";

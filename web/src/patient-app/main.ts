@@ -1,6 +1,7 @@
 import "../styles/tokens.css";
 import "../styles/design-system.css";
 import "../styles/base.css";
+import "../styles/words.css";
 import "../styles/first-frame.css";
 import { renewEarly } from "../features/patient-app/api/call";
 import { currentSession } from "../features/patient-app/api/session";

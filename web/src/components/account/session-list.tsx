@@ -22,7 +22,7 @@ export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
         const when = formatInstant(openedAt, browserZone());
         return (
           <li key={_id}>
-            <span className={styles.words}>
+            <span className="stack grows shrinks">
               <span className="semibold">{name}</span>
               <span className="small muted">{texts.since(when)}</span>
             </span>

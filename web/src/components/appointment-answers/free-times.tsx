@@ -61,7 +61,7 @@ const practiceZone = (_: string | null, { practiceTimeZone }: Times) => (
 /** By whose clock times are. */
 export function ZoneNote({ children }: { children: ReactNode }) {
   return (
-    <p className={`muted small ${styles.zone}`}>
+    <p className={`row gap-6px muted small ${styles.zone}`}>
       <Globe size={16} aria-hidden="true" />
       {children}
     </p>

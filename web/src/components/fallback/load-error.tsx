@@ -19,12 +19,12 @@ export function LoadError() {
     setUnreachable(!(await leaveIfReachable(go)));
   };
   return (
-    <main className={styles.page} role="alert">
+    <main className={`row gap-3 middle text-centre ${styles.page}`} role="alert">
       <LogoMark size={72} />
       <h1>{texts.title}</h1>
       <p className="muted">{texts.text}</p>
       {isUnreachable && <p className="semibold">{error.unreachable}</p>}
-      <div className={styles.actions}>
+      <div className="line wrap gap-3 middle space-above-3">
         <button
           type="button"
           className={buttonClass("primary")}

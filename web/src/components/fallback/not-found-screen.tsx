@@ -21,14 +21,14 @@ export function NotFoundScreen() {
         { href: paths.signIn.href(), label: notFound.signIn },
       ];
   return (
-    <div className={styles.page}>
+    <div className={`row gap-3 middle text-centre ${styles.page}`}>
       <LogoMark size={72} />
-      <p className={styles.code} aria-hidden="true">
+      <p className={`primary small bold ${styles.code}`} aria-hidden="true">
         404
       </p>
       <h1>{notFound.title}</h1>
       <p className="muted">{notFound.text}</p>
-      <div className={styles.actions}>
+      <div className="line wrap gap-3 middle space-above-3">
         <a href={first?.href} className={buttonClass("primary")}>
           {first?.label}
         </a>

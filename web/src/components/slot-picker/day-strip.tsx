@@ -25,7 +25,7 @@ export function DayStrip({ freeTimes, selected, onSelect, onFrom }: DayStripProp
   const earlier = addCalendarDays(shownFirst, -days.length);
   return (
     <div>
-      <div className={styles.month}>
+      <div className={`row ${styles.month}`}>
         <h3>{upperFirst(formatMonth(selected ?? shownFirst).replace(" de ", " "))}</h3>
         <DayJump firstDay={firstDay} lastDay={lastDay} value={selected ?? shownFirst} onDay={onFrom} />
         <button
@@ -47,21 +47,21 @@ export function DayStrip({ freeTimes, selected, onSelect, onFrom }: DayStripProp
           <ChevronRight size={20} aria-hidden="true" />
         </button>
       </div>
-      <div className={styles.days} role="group" aria-label={texts.days}>
+      <div className={`stack gap-1 ${styles.days}`} role="group" aria-label={texts.days}>
         {days.map(({ day, times }) => (
           <button
             key={day}
             type="button"
-            className={styles.day}
+            className={`stack centred-across holds rounded ${styles.day}`}
             disabled={times.length === 0}
             aria-pressed={day === selected}
             onClick={() => onSelect(day)}
           >
             <span className="visually-hidden">{labelOf(day, times.length)}</span>
-            <span className={styles.weekday} aria-hidden="true">
+            <span className={`muted tiny ${styles.weekday}`} aria-hidden="true">
               {shortWeekday(day)}
             </span>
-            <span className={styles.date} aria-hidden="true">
+            <span className={`bold numbers ${styles.date}`} aria-hidden="true">
               {Number(day.slice(8))}
             </span>
           </button>
@@ -91,7 +91,7 @@ interface DayJumpProps {
 /** Opens the calendar of the device, which needs no code of ours. */
 function DayJump({ firstDay, lastDay, value, onDay }: DayJumpProps) {
   return (
-    <span className={`bare ${iconButtonStyles.icon} ${styles.jump}`}>
+    <span className={`bare holds ${iconButtonStyles.icon} ${styles.jump}`}>
       <CalendarDays size={20} aria-hidden="true" />
       <input
         type="date"

@@ -36,11 +36,11 @@ export function SlotPicker({ freeTimes, isBusy, isDisabled, chosen, onPick, onFr
     onFrom(day);
   };
   return (
-    <div className={styles.picker} aria-busy={isBusy || undefined}>
+    <div className={`stack fit gap-4 ${styles.picker}`} aria-busy={isBusy || undefined}>
       <DayStrip freeTimes={freeTimes} selected={open?.day ?? null} onSelect={setPicked} onFrom={showFrom} />
       {open ? (
         <>
-          {isNarrow && <h3 className={styles.dayTitle}>{formatDayTitle(open.day)}</h3>}
+          {isNarrow && <h3 className="space-above-1">{formatDayTitle(open.day)}</h3>}
           <TimeGrid
             times={open.times}
             timeZone={freeTimes.timeZone}
@@ -65,7 +65,7 @@ export function hasNoTimes({ days, nextFreeAt }: FreeTimes): boolean {
 function NoneInWeek({ freeTimes, onFrom }: { freeTimes: FreeTimes; onFrom: (day: string) => void }) {
   const { nextFreeAt, timeZone } = freeTimes;
   return (
-    <div className={styles.none} role="status">
+    <div className="stack gap-3 from-start" role="status">
       <p className="muted">{texts.noneInWeek}</p>
       {nextFreeAt !== null && (
         <Button onClick={() => onFrom(wallClock(nextFreeAt, timeZone).day)}>
@@ -98,7 +98,7 @@ function TimeGrid({ times, timeZone, chosen, isDisabled, onPick }: TimeGridProps
     const Icon = icons[group];
     return (
       <div key={group} role="group" aria-label={group} className={`stack gap-2 ${styles.group}`}>
-        <p className={`muted small ${styles.groupName}`}>
+        <p className="row gap-6px muted small semibold">
           <Icon size={16} aria-hidden="true" />
           {group}
         </p>
@@ -107,7 +107,7 @@ function TimeGrid({ times, timeZone, chosen, isDisabled, onPick }: TimeGridProps
             <button
               key={startDate}
               type="button"
-              className={styles.time}
+              className={`rounded on-card numbers ${styles.time}`}
               data-slot
               disabled={isDisabled}
               aria-pressed={chosen === undefined ? undefined : startDate === chosen}

@@ -20,7 +20,12 @@ export function SaveBar({ isSaving, onDiscard, form }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFieldsAbove(bar);
   return (
-    <div ref={bar} className={styles.bar} role="region" aria-label={texts.unsaved}>
+    <div
+      ref={bar}
+      className={`row wrap gap-2-3 pad-3-4 rounded-card ${styles.bar}`}
+      role="region"
+      aria-label={texts.unsaved}
+    >
       <span>{texts.unsaved}</span>
       <Button disabled={isSaving} onClick={onDiscard}>
         {texts.discard}

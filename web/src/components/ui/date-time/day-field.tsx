@@ -69,7 +69,7 @@ export function DayField(props: DayFieldProps) {
       />
     );
   return (
-    <div className={styles.field} ref={root}>
+    <div className={`holds ${styles.field}`} ref={root}>
       <TextField
         ref={ref}
         label={label}
@@ -96,7 +96,12 @@ export function DayField(props: DayFieldProps) {
         }
       />
       {isOpen && (
-        <div className={styles.popup} style={place} role="dialog" aria-label={texts.calendar(label)}>
+        <div
+          className={`card pad-3 ${styles.popup}`}
+          style={place}
+          role="dialog"
+          aria-label={texts.calendar(label)}
+        >
           <Suspense fallback={null}>
             <DayCalendar
               range={range}

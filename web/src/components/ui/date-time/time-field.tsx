@@ -58,7 +58,7 @@ export function TimeField({ label, value, onValue, onBlur, error, ref }: TimeFie
   };
 
   return (
-    <div className={styles.field} ref={root} onKeyDown={onKeyDown}>
+    <div className={`holds ${styles.field}`} ref={root} onKeyDown={onKeyDown}>
       <TextField
         ref={ref}
         label={label}

@@ -61,7 +61,7 @@ export function StaleValuesDialog({ fields, saved, onBack, onChoose }: StaleValu
         />
       ))}
       {saved && (
-        <p className={styles.saved}>
+        <p className={`line gap-2 muted small ${styles.saved}`}>
           <Check size={16} aria-hidden="true" />
           {texts.saved(saved)}
         </p>
@@ -96,11 +96,11 @@ function StaleChoice({ field: { label, mine, stored }, keepsMine, onChoose }: St
 function Version({ name, parts }: { name: string; parts: readonly DiffPart[] }) {
   return (
     <>
-      <span className={styles.name}>{name}</span>
+      <span className="block small bold">{name}</span>
       {parts.length === 0 ? (
         <span className="muted">{texts.empty}</span>
       ) : (
-        <span className={styles.value} dir="auto">
+        <span className={`block keeps-lines ${styles.value}`} dir="auto">
           {parts.map(({ text, isChanged }, index) =>
             isChanged ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
           )}

@@ -11,5 +11,5 @@ export interface AvatarProps {
 /** A person's photo, or the initials when there is none. */
 export function Avatar({ name, lastName, pictureUrl, size = 40 }: AvatarProps) {
   if (!pictureUrl) return <AvatarInitials name={name} lastName={lastName} size={size} />;
-  return <img src={pictureUrl} alt="" width={size} height={size} className={styles.photo} />;
+  return <img src={pictureUrl} alt="" width={size} height={size} className={`rigid round ${styles.photo}`} />;
 }

@@ -15,7 +15,7 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <span className={`${styles.badge} ${tones[tone]}`} data-numbers>
+    <span className={`inline-row gap-1 middle pill tiny ${styles.badge} ${tones[tone]}`} data-numbers>
       {icon}
       {children}
     </span>

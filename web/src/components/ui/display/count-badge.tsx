@@ -4,7 +4,7 @@ import styles from "./count-badge.module.css";
 export function CountBadge({ count, text }: { count: number; text: string }) {
   if (count === 0) return null;
   return (
-    <span className={styles.count} data-numbers>
+    <span className={`centred pill tiny heavy ${styles.count}`} data-numbers>
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
       <span className="visually-hidden">{text}</span>
     </span>

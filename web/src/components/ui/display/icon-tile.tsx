@@ -4,7 +4,7 @@ import styles from "./icon-tile.module.css";
 /** The icon of a row on a quiet square, beside words that say the same. */
 export function IconTile({ Icon }: { Icon: LucideIcon }) {
   return (
-    <span className={styles.tile} aria-hidden="true">
+    <span className={`stack centred rigid rounded ${styles.tile}`} aria-hidden="true">
       <Icon size={20} />
     </span>
   );

@@ -11,7 +11,14 @@ export function LinkedText({ text }: { text: string }) {
     href === undefined ? (
       <Fragment key={index}>{words}</Fragment>
     ) : (
-      <a key={index} className={styles.link} dir="ltr" href={href} target="_blank" rel="noopener noreferrer">
+      <a
+        key={index}
+        className={`inherited breaks ${styles.link}`}
+        dir="ltr"
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {words}
       </a>
     ),

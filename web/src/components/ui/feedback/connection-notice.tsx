@@ -7,7 +7,7 @@ export function ConnectionNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={styles.notice}>
+        <p className={`pill warning small ${styles.notice}`}>
           <strong>Sin conexión.</strong> Puede faltar algo o no estar al día.
         </p>
       )}

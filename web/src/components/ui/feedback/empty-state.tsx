@@ -12,7 +12,7 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <div className={styles.state}>
+    <div className={`row gap-4 muted text-centre ${styles.state}`}>
       {icon !== undefined && <span className={styles.stateIcon}>{icon}</span>}
       <div className={styles.stateText}>{text}</div>
       {action}

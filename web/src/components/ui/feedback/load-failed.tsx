@@ -6,7 +6,7 @@ import styles from "./feedback.module.css";
 /** Error state of a screen, or of a part of it, that could not be loaded. */
 export function LoadFailed({ text = genericTexts.load, onRetry }: { text?: string; onRetry: () => void }) {
   return (
-    <div className={styles.state} role="alert">
+    <div className={`row gap-4 muted text-centre ${styles.state}`} role="alert">
       <CloudOff size={28} aria-hidden="true" className={styles.stateIcon} />
       <p>{text}</p>
       <button type="button" className={buttonClass()} onClick={onRetry}>

@@ -15,10 +15,13 @@ export interface NoticeProps {
 export function Notice({ kind = "info", children, action, isAlert = false }: NoticeProps) {
   const Icon = kind === "info" ? Info : TriangleAlert;
   return (
-    <div className={`${styles.notice} ${styles[kind]}`} role={isAlert ? "alert" : undefined}>
+    <div
+      className={`line wrap gap-2-3 pad-3-4 rounded ${styles.notice} ${styles[kind]}`}
+      role={isAlert ? "alert" : undefined}
+    >
       <Icon size={18} aria-hidden="true" />
       <div className={styles.noticeText}>{children}</div>
-      {action !== undefined && <div className={styles.noticeAction}>{action}</div>}
+      {action !== undefined && <div className={`rigid ${styles.noticeAction}`}>{action}</div>}
     </div>
   );
 }

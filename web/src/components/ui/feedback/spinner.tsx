@@ -22,7 +22,7 @@ export function Spinner({ label = "Cargando…", size = 28 }: { label?: string; 
 /** A spinner in the middle of an empty area. */
 export function CenteredSpinner({ label }: { label?: string }) {
   return (
-    <div className={styles.centered} data-placeholder="">
+    <div className={`stack centred ${styles.centered}`} data-placeholder="">
       <Spinner {...(label !== undefined && { label })} />
     </div>
   );

@@ -38,7 +38,7 @@ interface NameFieldsProps {
 /** Name and last name of a person, beside each other. */
 export function NameFields({ register, errors, labels, isOwn = false }: NameFieldsProps) {
   return (
-    <div className={styles.pair}>
+    <div className={`stack from-top ${styles.pair}`}>
       <TextField
         {...register("name")}
         label={labels.name}

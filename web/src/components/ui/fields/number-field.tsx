@@ -20,7 +20,13 @@ export function NumberField({ isWhole = false, isSigned = false, unit, ...field 
       {...field}
       inputMode={isSigned ? "text" : isWhole ? "numeric" : "decimal"}
       autoComplete="off"
-      end={unit === undefined ? field.end : <span className={styles.unit}>{unit}</span>}
+      end={
+        unit === undefined ? (
+          field.end
+        ) : (
+          <span className={`stack centred full-height muted ${styles.unit}`}>{unit}</span>
+        )
+      }
     />
   );
 }

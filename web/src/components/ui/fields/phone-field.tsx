@@ -69,7 +69,7 @@ export function PhoneField({
     void phoneNumber.onChange({ target: input, type: "change" });
   };
   return (
-    <div ref={fields} className={styles.phone}>
+    <div ref={fields} className={`stack gap-3 from-top ${styles.phone}`}>
       <SelectField
         {...countryCode}
         onChange={chooseCountry}

@@ -31,7 +31,7 @@ export function ImageViewer({ title, address, alternative = title }: ImageViewer
         <div className="stack gap-2">
           <div
             ref={stage}
-            className={styles.stage}
+            className={`stack centred clips rounded sunken ${styles.stage}`}
             role="group"
             aria-label={texts.stage}
             tabIndex={0}
@@ -50,9 +50,9 @@ export function ImageViewer({ title, address, alternative = title }: ImageViewer
               onError={() => setHasFailed(true)}
             />
           </div>
-          <div className={styles.tools}>
+          <div className="row gap-2px middle">
             <Tool label={texts.zoomOut} isOff={isFitting} onPress={zoomOut} Icon={ZoomOut} />
-            <span role="status" className={styles.percent}>
+            <span role="status" className={`muted small numbers text-centre ${styles.percent}`}>
               {texts.zoom(Math.round(view.scale * 100))}
             </span>
             <Tool label={texts.zoomIn} isOff={view.scale >= largestScale} onPress={zoomIn} Icon={ZoomIn} />

@@ -25,7 +25,7 @@ export function VideoPopup({ title, videoType, address }: VideoPopupProps) {
         </p>
       ) : frame === undefined ? (
         <video
-          className={styles.video}
+          className={`block full-width rounded ${styles.video}`}
           src={address}
           aria-label={title}
           controls
@@ -36,7 +36,7 @@ export function VideoPopup({ title, videoType, address }: VideoPopupProps) {
         />
       ) : (
         <iframe
-          className={styles.video}
+          className={`block full-width rounded ${styles.video}`}
           src={frame}
           title={title}
           allow="autoplay; fullscreen; encrypted-media; picture-in-picture"

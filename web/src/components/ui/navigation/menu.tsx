@@ -79,7 +79,7 @@ export function Menu({
         {trigger}
       </button>
       {isOpen && (
-        <div className={`${styles.popup} ${styles[align]} ${styles[placement]}`}>
+        <div className={`card ${styles.popup} ${styles[align]} ${styles[placement]}`}>
           {header}
           <div role="menu" id={id} aria-label={label}>
             {items.map((item) => (

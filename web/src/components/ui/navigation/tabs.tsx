@@ -53,7 +53,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           <li key={tab.to}>
             {tab.disabled ? (
               <span
-                className={`${styles.tab} ${styles.disabled}`}
+                className={`inline-row gap-2 holds ${styles.tab} ${styles.disabled}`}
                 aria-disabled="true"
                 title={tab.disabledReason}
               >
@@ -63,7 +63,9 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
               <NavLink
                 to={tab.to}
                 end={tab.end ?? false}
-                className={({ isActive }) => `${styles.tab} ${isActive ? styles.selected : ""}`}
+                className={({ isActive }) =>
+                  `inline-row gap-2 holds ${styles.tab} ${isActive ? styles.selected : ""}`
+                }
               >
                 <TabFace {...tab} />
               </NavLink>
@@ -113,7 +115,7 @@ export function StateTabs({ label, tabs, selected, onSelect, idPrefix }: StateTa
             tabIndex={tab.id === selected ? 0 : -1}
             disabled={tab.disabled}
             title={tab.disabled ? tab.disabledReason : undefined}
-            className={`${styles.tab} ${tab.id === selected ? styles.selected : ""} ${tab.disabled ? styles.disabled : ""}`}
+            className={`inline-row gap-2 holds ${styles.tab} ${tab.id === selected ? styles.selected : ""} ${tab.disabled ? styles.disabled : ""}`}
             onClick={() => onSelect(tab.id)}
           >
             <TabFace {...tab} />

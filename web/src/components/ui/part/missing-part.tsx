@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { leaveIfReachable } from "../../../lib/reachable";
 import { buttonClass } from "../actions/button-class";
-import styles from "./missing-part.module.css";
 
 /** Notice in the place of a part of a screen whose code could not be loaded. */
 export const missingTexts = {
@@ -21,7 +20,7 @@ export interface MissingPartProps {
 /** Stands in for a part of a screen whose code is not there. */
 export function MissingPart(props: MissingPartProps) {
   return (
-    <div className={styles.missing} role="alert">
+    <div className="row wrap gap-2-3 middle pad-3 muted" role="alert">
       <MissingText {...props} />
     </div>
   );

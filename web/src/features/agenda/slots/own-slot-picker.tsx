@@ -39,7 +39,7 @@ export function OwnSlotPicker({ wanted, firstDay, turnedTo, chosen, onPick, foot
   if (!data) return <Spinner label={texts.loading} />;
   if (from === undefined && hasNoTimes(data)) {
     return (
-      <div className={styles.none}>
+      <div className="stack gap-3 from-start">
         <p className="muted" role="status">
           {texts.none}
         </p>
@@ -59,8 +59,8 @@ export function OwnSlotPicker({ wanted, firstDay, turnedTo, chosen, onPick, foot
         onPick={onPick}
         onFrom={setFrom}
         zone={() => (
-          <div className={styles.foot}>
-            <p className={`muted small ${styles.zone}`}>
+          <div className="row wrap gap-2 between">
+            <p className={`row gap-6px muted small ${styles.zone}`}>
               <Globe size={16} aria-hidden="true" />
               {zoneLabel(data.practiceTimeZone)}
             </p>

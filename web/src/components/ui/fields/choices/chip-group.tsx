@@ -49,10 +49,10 @@ export function ChipGroup(props: ChipGroupProps) {
           {help}
         </p>
       )}
-      <div className={styles.chips}>
+      <div className={`line wrap gap-2 ${styles.chips}`}>
         {chips.map((chip, index) => (
           <Fragment key={chip.value}>
-            <label className={styles.chip} title={chip.name}>
+            <label className={`inline-row gap-6px holds pill on-card ${styles.chip}`} title={chip.name}>
               <input
                 ref={index === 0 ? ref : undefined}
                 type="checkbox"

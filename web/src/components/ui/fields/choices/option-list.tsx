@@ -32,14 +32,25 @@ export const optionIds = (id: string) => ({
 export function OptionList({ id, label, options, active, onChoose, style, ref }: OptionListProps) {
   const ids = optionIds(id);
   return (
-    <ul ref={ref} id={ids.list} role="listbox" aria-label={label} className={styles.list} style={style}>
+    <ul
+      ref={ref}
+      id={ids.list}
+      role="listbox"
+      aria-label={label}
+      className={`framed rounded on-card ${styles.list}`}
+      style={style}
+    >
       {options.map((option, position) => (
         <li
           key={option.key}
           id={ids.option(position)}
           role="option"
           aria-selected={position === active}
-          className={option.isPinned ? `${styles.option} ${styles.pinned}` : styles.option}
+          className={
+            option.isPinned
+              ? `row gap-3 numbers ${styles.option} ${styles.pinned}`
+              : `row gap-3 numbers ${styles.option}`
+          }
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(position)}
         >

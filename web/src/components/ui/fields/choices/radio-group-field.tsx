@@ -35,7 +35,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
           {help}
         </p>
       )}
-      <div className={styles.choices}>
+      <div className={`line wrap ${styles.choices}`}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>
             <input

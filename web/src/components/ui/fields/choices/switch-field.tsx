@@ -11,7 +11,7 @@ export interface SwitchFieldProps extends Omit<ComponentPropsWithRef<"input">, "
 export function SwitchField({ label, help, ...input }: SwitchFieldProps) {
   const id = useId();
   return (
-    <div className={styles.row}>
+    <div className={`line gap-5 between ${styles.row}`}>
       <div>
         <label htmlFor={id} className={styles.label}>
           {label}

@@ -40,7 +40,7 @@ export function TakenTime(props: TakenTimeProps) {
                     <button
                       key={start}
                       type="button"
-                      className={timesStyles.time}
+                      className={`rounded on-card numbers ${timesStyles.time}`}
                       disabled={isSending}
                       onClick={() => onPick(start)}
                     >

@@ -3,7 +3,6 @@ import { browserZone } from "@nutria/calendar/zone";
 import { zoneLabel } from "@nutria/calendar/zones";
 import { useState, type ReactNode } from "react";
 import { FreeTimes, ZoneNote } from "../../../../components/appointment-answers/free-times";
-import styles from "../../../../components/slot-picker/slot-picker.module.css";
 import { slotTexts } from "../../../../components/slot-picker/slot-texts";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
 import { useFreeTimes, type WantedTimes } from "../../api/booking";
@@ -27,7 +26,7 @@ export function TimePicker({ wanted, practiceZone, isDisabled = false, onPick, w
   const [from, setFrom] = useState<string>();
   const answer = useFreeTimes({ ...wanted, ...(timeZone !== practiceZone && { timeZone }) }, from);
   const none = (
-    <div className={styles.none} role="status">
+    <div className="stack gap-3 from-start" role="status">
       <p className="muted">{texts.none}</p>
       {whenNone}
     </div>

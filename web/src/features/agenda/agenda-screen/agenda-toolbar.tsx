@@ -26,8 +26,8 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
   const { view, date } = address;
   const step = (direction: 1 | -1) => onChange({ date: stepOf(view, date, direction), pending: null });
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.turn}>
+    <div className={`row wrap gap-2-3 ${styles.toolbar}`}>
+      <div className={`row gap-2px ${styles.turn}`}>
         <Button onClick={() => onChange({ date: today, pending: null })}>{agendaTexts.today}</Button>
         <Button variant="quiet" aria-label={agendaTexts.previous[view]} onClick={() => step(-1)}>
           <ChevronLeft size={20} aria-hidden="true" />
@@ -36,7 +36,7 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
           <ChevronRight size={20} aria-hidden="true" />
         </Button>
       </div>
-      <h1 className={styles.range} aria-live="polite">
+      <h1 className={`shrinks large numbers ${styles.range}`} aria-live="polite">
         {address.pending ? agendaTexts.counters.title : rangeTitle(view, date, firstWeekday)}
       </h1>
       <ToggleGroup

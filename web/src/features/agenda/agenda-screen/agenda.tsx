@@ -78,7 +78,7 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
     </AgendaRail>
   );
   return (
-    <div className={styles.agenda}>
+    <div className={`stack gap-6 from-top ${styles.agenda}`}>
       {!isNarrow && rail}
       <section className="stack fit gap-3 shrinks">
         <AgendaToolbar
@@ -107,7 +107,7 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
           onChange={change}
           onCreate={create}
         />
-        <p className={styles.keys}>{agendaTexts.keys}</p>
+        <p className={`muted tiny ${styles.keys}`}>{agendaTexts.keys}</p>
       </section>
       {/* Below the events, whose code and data must not wait for its own. */}
       {isNarrow && (hasEvents || address.pending !== null) && rail}

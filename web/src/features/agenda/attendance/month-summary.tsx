@@ -12,7 +12,7 @@ export function MonthSummary({ day }: { day: string }) {
   return (
     <section>
       <h2 className={styles.title}>{texts.title(formatMonth(day))}</h2>
-      <dl className={styles.visits}>
+      <dl className={`stack gap-1 small ${styles.visits}`}>
         {(["attended", "missed", "unmarked"] as const).map((one) => (
           <div key={one}>
             <dt>{texts.counts[one]}</dt>

@@ -26,10 +26,10 @@ export function AgendaBlockedScreen() {
   if (counter.data.restriction === "none") return <Navigate to={paths.agenda.href()} replace />;
   return (
     <div className={styles.screen}>
-      <header className={styles.header}>
+      <header className={`row wrap ${styles.header}`}>
         <CalendarOff size={32} className="muted" aria-hidden="true" />
         <div>
-          <h1 className={styles.title}>{texts.title}</h1>
+          <h1 className="large">{texts.title}</h1>
           <p className="muted">{texts.help}</p>
         </div>
         {counter.data.restriction === "mid" && (

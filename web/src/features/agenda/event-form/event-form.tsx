@@ -171,7 +171,7 @@ function KnownVisit({ state, onChange }: { state: EventFormState; onChange: () =
   const { picked, service, offices, values } = state;
   const office = offices.find(({ _id }) => _id === values.office);
   return (
-    <div className={styles.known}>
+    <div className={`stack gap-3 level pad-3 rounded ${styles.known}`}>
       <AvatarInitials name={picked?.name ?? ""} lastName={picked?.lastName ?? ""} size={40} />
       <p>
         <strong>

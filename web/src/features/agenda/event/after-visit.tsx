@@ -37,7 +37,7 @@ export function AfterVisit({ appointment, zone, now, attendance }: AfterVisitPro
       {mayBook && <VisitAttendance appointment={appointment} state={attendance} />}
       {seesPayments && <PaymentControl appointment={appointment} />}
       {isOwner && attendance.attendance !== "missed" && (
-        <section className={styles.step}>
+        <section className={`row wrap gap-3 between ${styles.step}`}>
           <div>
             <h3>{texts.note}</h3>
             <p className="muted small">{texts.noteHelp}</p>
@@ -54,7 +54,7 @@ export function AfterVisit({ appointment, zone, now, attendance }: AfterVisitPro
         </section>
       )}
       {mayBook && (
-        <section className={styles.step}>
+        <section className={`row wrap gap-3 between ${styles.step}`}>
           <div>
             <h3>{texts.next}</h3>
             <p className="muted small">{texts.nextHelp}</p>

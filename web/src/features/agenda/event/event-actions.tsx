@@ -71,10 +71,10 @@ function Asked({ appointment, zone, person }: EventActionsProps) {
   const dialogs = useDialogs();
   return (
     <>
-      <div className={styles.links}>
+      <div className={`line wrap gap-1-3 middle ${styles.links}`}>
         <Reject appointment={appointment} zone={zone} />
       </div>
-      <div className={styles.pair}>
+      <div className={`line wrap gap-2 ${styles.pair}`}>
         <Button
           icon={<CalendarClock size={18} aria-hidden="true" />}
           onClick={() => dialogs.open("proposeDate", { appointment })}
@@ -130,7 +130,7 @@ function Ahead(props: EventActionsProps) {
   return (
     <>
       <Links {...props} edit={texts.edit} isCancellable />
-      <div className={styles.pair}>
+      <div className={`line wrap gap-2 ${styles.pair}`}>
         {isConfirmed ? <JoinLater {...props} /> : <Share appointment={appointment} />}
         {move}
       </div>
@@ -154,7 +154,7 @@ function Now(props: EventActionsProps) {
         </a>
       )}
       <div
-        className={styles.pair}
+        className={`line wrap gap-2 ${styles.pair}`}
         role="group"
         aria-label={agendaTexts.attendance.of(personOf(appointment))}
         aria-busy={attendance.isBusy || undefined}
@@ -233,7 +233,7 @@ function Links({ appointment, zone, onEdit, edit, isCancellable = false }: Links
   const isOwner = useIsOwner();
   const { patient, displayStatus } = appointment;
   return (
-    <div className={styles.links}>
+    <div className={`line wrap gap-1-3 middle ${styles.links}`}>
       {patient && isOwner && (
         <Link
           className={buttonClass("quiet", "small")}

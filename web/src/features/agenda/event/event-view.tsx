@@ -73,7 +73,8 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
       {person.isNew ? (
         <NewPersonPart {...{ appointment, person }} />
       ) : (
-        status !== "rescheduled" && comment !== "" && <p className={styles.comment}>{comment}</p>
+        status !== "rescheduled" &&
+        comment !== "" && <p className={`pad-3-4 rounded sunken breaks ${styles.comment}`}>{comment}</p>
       )}
       {!person.isNew && <BeforeVisit {...{ patient, moment, zone }} />}
     </Dialog>
@@ -155,7 +156,7 @@ function Time({ appointment, zone, now }: Omit<EventFactsProps, "isTimed">) {
 
 function Fact({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div className={`stack gap-3 ${styles.fact}`}>
       <dt>
         {icon}
         <span className="visually-hidden">{label}</span>

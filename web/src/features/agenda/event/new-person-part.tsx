@@ -22,7 +22,7 @@ export function NewPersonPart({ appointment: { patient, comment }, person }: New
   return (
     <>
       {words !== "" && (
-        <section className={styles.section}>
+        <section className="stack gap-2">
           <h3>{texts.wrote}</h3>
           <blockquote className={styles.words}>{words}</blockquote>
         </section>
@@ -40,9 +40,9 @@ export function NewPersonPart({ appointment: { patient, comment }, person }: New
           {texts.planFull}. {texts.planFullHelp}
         </Notice>
       ) : (
-        <section className={styles.section}>
+        <section className="stack gap-2">
           <h3>{texts.onConfirming}</h3>
-          <ul className={styles.effects}>
+          <ul className={`stack gap-2 ${styles.effects}`}>
             {[
               places ? texts.becomesOf(name, places.taken, places.all) : texts.becomes(name),
               texts.isMailed,

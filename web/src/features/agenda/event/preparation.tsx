@@ -33,7 +33,7 @@ export function Preparation({ patientId, zone, isNow }: PreparationProps) {
   const isEmpty = allergies.length + intolerances.length === 0 && !lastNote && !currentPlan;
   if (isEmpty) return null;
   return (
-    <section className={styles.section}>
+    <section className="stack gap-2">
       <h3>{isNow ? texts.lastTime : texts.prepare}</h3>
       {allergies.length + intolerances.length > 0 && (
         <div className="row wrap gap-2">
@@ -47,7 +47,7 @@ export function Preparation({ patientId, zone, isNow }: PreparationProps) {
           )}
         </div>
       )}
-      <ul className={styles.facts}>
+      <ul className={`stack gap-2 ${styles.facts}`}>
         {lastNote && (
           <li>
             <NotebookPen size={18} aria-hidden="true" />

@@ -21,7 +21,7 @@ export function VisitAttendance({ appointment, state }: VisitAttendanceProps) {
   const { attendance, secondsLeft, isBusy, say, undo } = state;
   const name = appointment.patient?.name ?? "";
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className="stack gap-2" aria-labelledby={id}>
       <h3 id={id}>{texts.attended}</h3>
       <div
         className={styles.choice}
@@ -49,7 +49,9 @@ export function VisitAttendance({ appointment, state }: VisitAttendanceProps) {
         {attendance !== null && secondsLeft > 0 && texts.said[attendance](name)}
       </p>
       {attendance !== null && secondsLeft > 0 && (
-        <div className={`${styles.said} ${attendance === "missed" ? styles.absent : ""}`}>
+        <div
+          className={`row gap-2 rounded on-good-soft good ${styles.said} ${attendance === "missed" ? styles.absent : ""}`}
+        >
           <span>{texts.said[attendance](name)}</span>
           <Button variant="quiet" size="small" onClick={undo}>
             {agendaTexts.attendance.undo}

@@ -38,7 +38,7 @@ export function VisitHeading({ appointment, zone, now, isNewPerson }: VisitHeadi
         )}
       </div>
       {isTimed(moment) && (
-        <p className={`${styles.band} ${styles[moment] ?? ""}`} data-numbers>
+        <p className={`row gap-2 pad-3-4 rounded sunken ${styles.band} ${styles[moment] ?? ""}`} data-numbers>
           <Clock size={18} aria-hidden="true" />
           {bandOf(appointment, zone, now)}
         </p>

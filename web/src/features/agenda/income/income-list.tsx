@@ -54,7 +54,7 @@ export function IncomeList({ lines, zone }: IncomeListProps) {
   if (isPhone) {
     return (
       <div ref={list} tabIndex={-1}>
-        <ul className={styles.cards} aria-label={texts.list}>
+        <ul className={`card ${styles.cards}`} aria-label={texts.list}>
           {rows.map(({ key, ...row }) => (
             <CardRow key={key} {...row} />
           ))}
@@ -93,7 +93,7 @@ interface RowProps {
 
 function TableRows({ line, zone, isMarked, onMark, onRecorded }: RowProps) {
   return (
-    <tbody className={isMarked ? styles.marked : undefined}>
+    <tbody className={isMarked ? "on-primary-soft" : undefined}>
       <tr>
         <td className="nowrap">
           <time dateTime={line.startDate}>{formatDayAt(line.startDate, zone)}</time>
@@ -131,7 +131,7 @@ function CardRow({ line, zone, isMarked, onMark, onRecorded }: RowProps) {
   const { day, time } = wallClock(line.startDate, zone);
   return (
     <li>
-      <div className={styles.cardLine}>
+      <div className="line gap-3 between">
         <div>
           <VisitName line={line} />
           <p className="muted small" data-numbers>
@@ -143,7 +143,7 @@ function CardRow({ line, zone, isMarked, onMark, onRecorded }: RowProps) {
             </p>
           )}
         </div>
-        <div className={styles.end}>
+        <div className={`stack gap-1 packed nowrap ${styles.end}`}>
           <strong data-numbers>{formatMoney(line.amount)}</strong>
           <State line={line} />
         </div>
@@ -160,7 +160,7 @@ function VisitName({ line }: { line: IncomeLine }) {
   return (
     <button
       type="button"
-      className={styles.name}
+      className={`bare bold text-left ${styles.name}`}
       aria-label={texts.open(name)}
       aria-busy={isOpening || undefined}
       onClick={() => void open()}

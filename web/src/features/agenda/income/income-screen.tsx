@@ -35,8 +35,8 @@ export function IncomeScreen() {
   const { month, onMonth, filter, onFilter } = useIncomeAddress();
   const { data: income, isError, refetch } = useIncome(month);
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
+    <div className="stack fit gap-4 packed">
+      <div className={`row wrap ${styles.head}`}>
         <h1>{texts.title}</h1>
         <MonthPicker month={month} onMonth={onMonth} />
       </div>
@@ -82,7 +82,7 @@ function useIncomeAddress() {
 function MonthPicker({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
   const step = (months: number) => onMonth(addMonths(`${month}-01`, months).slice(0, 7));
   return (
-    <div className={styles.month}>
+    <div className={`row ${styles.month}`}>
       <Button variant="quiet" aria-label={texts.previous} onClick={() => step(-1)}>
         <ChevronLeft size={20} aria-hidden="true" />
       </Button>
@@ -110,7 +110,7 @@ function Month({ income, filter, onFilter }: MonthProps) {
         <EmptyState icon={<Wallet size={32} aria-hidden="true" />} text={texts.none} />
       ) : (
         <>
-          <div className={styles.bar}>
+          <div className={`row gap-3 between ${styles.bar}`}>
             <ToggleGroup
               label={texts.filter}
               look="chips"

@@ -18,7 +18,7 @@ export function IncomeSummary({ income }: { income: Income }) {
   const hasBooked = countOf(income, "booked") > 0;
   const older = owedOfOtherMonths(income);
   return (
-    <section className={styles.summary} aria-label={texts.summary} data-numbers>
+    <section className={`card stack ${styles.summary}`} aria-label={texts.summary} data-numbers>
       <Figure label={texts.collected} amount={income.collected}>
         {texts.visits(countOf(income, "paid"))}
         {change !== undefined && (
@@ -54,7 +54,7 @@ interface FigureProps {
 
 function Figure({ label, amount, isOwed = false, children }: FigureProps) {
   return (
-    <div className={styles.figure}>
+    <div className={`stack gap-2px packed ${styles.figure}`}>
       <p className="muted small">{label}</p>
       <p className={`${styles.amount} ${isOwed ? "warning" : ""}`}>{formatMoney(amount)}</p>
       <p className="muted small">{children}</p>
@@ -67,14 +67,14 @@ function Methods({ byMethod }: Pick<Income, "byMethod">) {
   const used = visitPaymentMethods.filter((method) => byMethod[method] > 0);
   if (used.length === 0) return null;
   return (
-    <div className={styles.figure}>
+    <div className={`stack gap-2px packed ${styles.figure}`}>
       <p className="muted small">{texts.byMethod}</p>
-      <div className={styles.shares} aria-hidden="true">
+      <div className={`line gap-2px clips pill ${styles.shares}`} aria-hidden="true">
         {used.map((method) => (
           <span key={method} data-method={method} style={{ flexGrow: byMethod[method] }} />
         ))}
       </div>
-      <dl className={styles.methods}>
+      <dl className={`line wrap gap-2-4 small ${styles.methods}`}>
         {used.map((method) => (
           <div key={method} data-method={method}>
             <dt>{visitPaymentMethodTexts[method]}</dt>

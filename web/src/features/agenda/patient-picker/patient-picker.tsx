@@ -57,7 +57,7 @@ function PickedPatientRow({ picked, onChange }: { picked: PickedPatient; onChang
   return (
     <>
       <span className="amplify-label">{texts.patient}</span>
-      <div className={styles.picked}>
+      <div className={`row gap-3 framed rounded sunken ${styles.picked}`}>
         <AvatarInitials name={picked.name} lastName={picked.lastName} size={32} />
         <Who patient={picked} />
         <Button variant="quiet" size="small" onClick={onChange}>
@@ -138,7 +138,7 @@ function PatientSearch({ error, onPick, onAdd, listsNew = false }: Omit<PatientP
   return (
     <div
       ref={root}
-      className={styles.picker}
+      className="holds"
       onBlur={(event) => {
         if (!root.current?.contains(event.relatedTarget)) list.leave();
       }}
@@ -146,8 +146,8 @@ function PatientSearch({ error, onPick, onAdd, listsNew = false }: Omit<PatientP
       <label htmlFor={id} className="amplify-label">
         {texts.patient}
       </label>
-      <div className={styles.row}>
-        <div className={styles.search}>
+      <div className={`stack gap-2 ${styles.row}`}>
+        <div className={`holds ${styles.search}`}>
           <Search size={18} aria-hidden="true" />
           <input
             id={id}
@@ -181,7 +181,7 @@ function PatientSearch({ error, onPick, onAdd, listsNew = false }: Omit<PatientP
       </div>
       {isOpen && <FoundPeople id={id} list={list} place={place} />}
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={`danger small ${styles.error}`}>
           {error}
         </p>
       )}
@@ -224,7 +224,7 @@ function NewCandidate({ typed }: { typed: string }) {
   return (
     <>
       <UserPlus size={18} aria-hidden="true" />
-      <span className={styles.who}>
+      <span className={`row wrap grows shrinks ${styles.who}`}>
         <span className={styles.name}>{texts.patientNew(typed)}</span>
       </span>
     </>
@@ -244,7 +244,7 @@ function Candidate({ patient }: { patient: PickedPatient }) {
 function Who({ patient: { name, lastName, standing } }: { patient: PickedPatient }) {
   const whole = `${name} ${lastName}`;
   return (
-    <span className={styles.who}>
+    <span className={`row wrap grows shrinks ${styles.who}`}>
       <span className={styles.name} title={whole}>
         {whole}
       </span>

@@ -31,18 +31,18 @@ function FreeTimes({ booking, wanted }: { booking: QuickBooking; wanted: WantedS
   const title = texts.free(formatWeekdayAndDate(values.date));
   return (
     <section className="stack gap-2" aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className="small">{title}</h3>
       {times.length === 0 && (
         <p className="muted small" role="status">
           {texts.noneFree}
         </p>
       )}
-      <div className={styles.times}>
+      <div className={`stack gap-2 ${styles.times}`}>
         {shown.map(({ startDate, time }) => (
           <button
             key={startDate}
             type="button"
-            className={styles.time}
+            className={`rounded on-card ink ${styles.time}`}
             disabled={isPlaceholderData}
             aria-pressed={time === start}
             onClick={() => setStart(time)}

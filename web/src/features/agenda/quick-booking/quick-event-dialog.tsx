@@ -99,7 +99,7 @@ function QuickEventForm({ draft, at, isDraft = false, settings }: QuickEventForm
         </>
       }
     >
-      <p className={styles.when} aria-live="polite">
+      <p className={`row gap-2 bold numbers ${styles.when}`} aria-live="polite">
         <CalendarClock size={18} aria-hidden="true" />
         {formatShortDay(values.date)}, {times}
       </p>

@@ -30,7 +30,7 @@ export function VisitRows({ booking, settings, onAddOffice }: VisitRowsProps) {
   const at = places.findIndex((place) => isSamePlace(place, values));
   const nameOf = (place: VisitPlace) => placeName(place, offices);
   return (
-    <div className={styles.rows}>
+    <div className={`stack gap-1 line-above ${styles.rows}`}>
       <VisitRow
         label={texts.service}
         value={service ? serviceName(service) : ""}
@@ -52,7 +52,7 @@ export function VisitRows({ booking, settings, onAddOffice }: VisitRowsProps) {
       />
       {needsOnlineOffice(values) && (
         <div className="stack gap-2">
-          <p className={`small ${styles.missing}`}>{appointmentMessages.onlineOffice}</p>
+          <p className="danger small">{appointmentMessages.onlineOffice}</p>
           <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={onAddOffice}>
             {dialogTexts.event.addOnlineOffice}
           </Button>
@@ -93,9 +93,9 @@ function VisitRow({ label, value, note, listNote, options, chosen, onChoose }: V
     );
   }
   return (
-    <p className={styles.row}>
+    <p className={`stack gap-3 level small ${styles.row}`}>
       <span className="muted">{label}</span>
-      <span className={styles.value}>
+      <span className={`breaks ${styles.value}`}>
         <strong>{value}</strong> {note && <span className="muted">{note}</span>}
       </span>
       {options.length > 1 && (

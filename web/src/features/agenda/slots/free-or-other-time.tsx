@@ -28,7 +28,7 @@ export function FreeOrOtherTime(props: FreeOrOtherTimeProps) {
         foot={
           <button
             type="button"
-            className={styles.otherTime}
+            className={`primary bold ${styles.otherTime}`}
             aria-expanded={isTyped}
             aria-controls={id}
             onClick={() => {

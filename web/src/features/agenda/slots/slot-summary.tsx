@@ -21,7 +21,7 @@ export function SlotSummary({ startDate, minutes, zone, isWarning = false, child
   const { day, time } = wallClock(startDate, zone);
   const Icon = isWarning ? TriangleAlert : CalendarCheck;
   return (
-    <p className={styles.summary} role="status">
+    <p className={`row wrap ${styles.summary}`} role="status">
       <Icon size={18} aria-hidden="true" className={isWarning ? styles.warning : undefined} />
       <strong data-numbers>
         {formatShortDate(day)}, {time}–{wallClock(addMinutes(startDate, minutes), zone).time}

@@ -46,7 +46,7 @@ export function AttentionPart() {
       <Suspense fallback={null}>
         <EmailsToConfirm />
       </Suspense>
-      <ul className={styles.items}>
+      <ul className={`stack gap-3 ${styles.items}`}>
         {items.map(({ key, Icon, text, to, act }) => (
           <li key={key}>
             <Icon size={18} aria-hidden="true" />

@@ -17,7 +17,7 @@ export function Counters() {
   const messages = useMessagesStanding();
   const owed = attention?.owed.amount ?? 0;
   return (
-    <nav className={styles.counters} aria-label={texts.countersLabel}>
+    <nav className={`line gap-2 ${styles.counters}`} aria-label={texts.countersLabel}>
       <ToPart id="today-waiting" count={waiting.isPending ? "–" : waiting.count}>
         {texts.counters.waiting}
       </ToPart>

@@ -39,8 +39,8 @@ export function DayList({ today, now, isRestricted }: DayListProps) {
   const over = visits.filter(({ appointment }) => appointment.endDate <= now).length;
   const next = visits.find(({ appointment }) => appointment.startDate > now);
   return (
-    <section className={`card ${styles.list}`} aria-label={texts.list}>
-      <div className={styles.progress}>
+    <section className="card clips" aria-label={texts.list}>
+      <div className={`row wrap gap-2-3 pad-3-4 sunken ${styles.progress}`}>
         <progress max={visits.length} value={over} aria-hidden="true" />
         <p className="muted small" data-numbers>
           {texts.attendedOf(over, visits.length)}
@@ -69,7 +69,7 @@ function DayOver({ today: { visits, tomorrow, timeZone }, now }: { today: Today;
   const left = countLeft(visits, now);
   if (left.length > 0)
     return (
-      <div className={`${styles.done} ${styles.left}`} role="status">
+      <div className={`row gap-3 pad-4 on-good-soft good ${styles.left}`} role="status">
         <ListChecks size={20} aria-hidden="true" />
         <p>
           <strong>{texts.over}</strong> {leftText(left)}
@@ -77,7 +77,7 @@ function DayOver({ today: { visits, tomorrow, timeZone }, now }: { today: Today;
       </div>
     );
   return (
-    <div className={styles.done} role="status">
+    <div className="row gap-3 pad-4 on-good-soft good" role="status">
       <PartyPopper size={20} aria-hidden="true" />
       <p>
         <strong>{texts.done}</strong>{" "}

@@ -18,8 +18,13 @@ interface PartProps {
 /** A part of the right column: what it says, that it loads, or that it alone could not be loaded. */
 export function Part({ id, title, count = 0, countText, tone = "warning", query, children }: PartProps) {
   return (
-    <section className={`card ${styles.part}`} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
-      <div className={styles.partHead}>
+    <section
+      className={`card stack fit gap-3 pad-4 ${styles.part}`}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+    >
+      <div className={`row gap-3 between ${styles.partHead}`}>
         <h2 id={`${id}-title`}>{title}</h2>
         {count > 0 && <Badge tone={tone}>{countText ?? count}</Badge>}
       </div>
@@ -37,7 +42,7 @@ export function Part({ id, title, count = 0, countText, tone = "warning", query,
 /** Says that a part could not be loaded, and offers to load it again; the rest stays. */
 export function PartFailed({ part, onRetry }: { part: string; onRetry: () => unknown }) {
   return (
-    <div className={styles.failed} role="alert">
+    <div className={`row wrap gap-2-3 ${styles.failed}`} role="alert">
       <p>{texts.partFailed(part)}</p>
       <Button size="small" onClick={() => void onRetry()}>
         {texts.retry}

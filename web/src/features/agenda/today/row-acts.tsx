@@ -38,7 +38,7 @@ export function RowActs(props: RowActsProps) {
   const { appointment, attendance } = props;
   const { root, markPressed } = useFocusInPlace<HTMLDivElement>(attendance.attendance);
   return (
-    <div ref={root} className={styles.acts} onClickCapture={markPressed}>
+    <div ref={root} className={`row wrap gap-2 ${styles.acts}`} onClickCapture={markPressed}>
       <ActsOfMoment {...props} />
       {attendance.attendance !== null && attendance.secondsLeft > 0 && !attendance.isBusy && (
         <>
@@ -87,7 +87,11 @@ function After(props: RowActsProps) {
   const name = personOf(appointment);
   if (left.includes("attendance"))
     return (
-      <div className={styles.acts} role="group" aria-label={agendaTexts.attendance.of(name)}>
+      <div
+        className={`row wrap gap-2 ${styles.acts}`}
+        role="group"
+        aria-label={agendaTexts.attendance.of(name)}
+      >
         <Says {...props} one="attended" text={say.attended} />
         <Says {...props} one="missed" text={say.missed} />
       </div>

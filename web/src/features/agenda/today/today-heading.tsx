@@ -26,7 +26,7 @@ export function TodayHeading({ today, now, zone }: TodayHeadingProps) {
   const day = today?.day ?? dayAt(now, zone);
   const greeting = user ? texts.greeting(user.name, Number(timeAt(now, zone).slice(0, 2))) : texts.title;
   return (
-    <header className={styles.head}>
+    <header className={`row between ${styles.head}`}>
       <div>
         <h1>{isPhone ? texts.onPhone(formatWeekdayAndDate(day)) : greeting}</h1>
         {today && (

@@ -23,10 +23,10 @@ export function TodayScreen() {
   const isPhone = useIsPhone();
   const now = useNow();
   return (
-    <div className={styles.screen}>
+    <div className="stack fit gap-4 packed">
       <TodayHeading today={today.data} now={now} zone={zone} />
       {isPhone && <Counters />}
-      <div className={styles.columns}>
+      <div className={`stack gap-6 from-top ${styles.columns}`}>
         {today.isError ? (
           <div className="card">
             <PartFailed part={texts.parts.visits} onRetry={today.refetch} />
@@ -39,7 +39,7 @@ export function TodayScreen() {
             <Skeleton height={320} radius={12} />
           </div>
         )}
-        <div className={styles.side}>
+        <div className="stack fit gap-4">
           <WaitingPart zone={zone} />
           <AttentionPart />
         </div>

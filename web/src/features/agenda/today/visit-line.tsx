@@ -60,13 +60,15 @@ export function VisitLine({ visit, zone, now, isRestricted }: VisitLineProps) {
   const moment = momentOf(appointment, now);
   const left = leftOf({ ...visit, appointment }, now);
   return (
-    <li className={`${styles.line} ${moment === "now" ? styles.running : ""}`}>
-      <p className={styles.times} data-numbers>
+    <li
+      className={`stack gap-3 from-top pad-3-4 line-above ${styles.line} ${moment === "now" ? styles.running : ""}`}
+    >
+      <p className={`stack ${styles.times}`} data-numbers>
         <strong>{timeAt(startDate, zone)}</strong>
         <span>{timeAt(endDate, zone)}</span>
       </p>
       {patient && <AvatarInitials name={patient.name} lastName={patient.lastName} size={36} />}
-      <div className={styles.what}>
+      <div className={`stack gap-1 shrinks ${styles.what}`}>
         <div className="row wrap gap-2">
           <button
             ref={person}
@@ -125,7 +127,7 @@ function Facts({ preparations, left, toPay }: FactsProps) {
   const owes = left.includes("payment");
   if (preparations.length === 0 && !lacksNote && !owes) return null;
   return (
-    <ul className={styles.facts}>
+    <ul className={`line wrap gap-1-3 ${styles.facts}`}>
       {preparations.map((one) => {
         const Icon = icons[one.kind];
         return (

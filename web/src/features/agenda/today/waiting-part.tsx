@@ -36,7 +36,7 @@ export function WaitingPart({ zone }: { zone: string }) {
   return (
     <Part id="today-waiting" title={texts.waiting} count={count} query={waiting}>
       {count === 0 && <p className="muted small">{texts.noneWaiting}</p>}
-      <ul className={styles.items}>
+      <ul className={`stack gap-3 ${styles.items}`}>
         {shownVisits.map((one) => (
           <WaitingVisitLine key={one._id} appointment={one} zone={zone} />
         ))}

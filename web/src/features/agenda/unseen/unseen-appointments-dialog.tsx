@@ -66,7 +66,7 @@ function Changes({ title, appointments, zone, onSee }: ChangesProps) {
       <h3 className={`muted small ${styles.title}`}>{title}</h3>
       <ul className="stack gap-2">
         {appointments.map((appointment) => (
-          <li key={appointment._id} className={styles.item}>
+          <li key={appointment._id} className={`row gap-3 between pad-3 rounded sunken ${styles.item}`}>
             <div className="stack shrinks breaks">
               <strong>{personOf(appointment)}</strong>
               <span className="muted small">{momentOf(appointment, zone)}</span>

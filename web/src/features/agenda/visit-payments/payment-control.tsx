@@ -30,11 +30,11 @@ export function PaymentControl({ appointment }: { appointment: Appointment }) {
   return (
     <section
       ref={root}
-      className={styles.control}
+      className={`stack fit gap-3 ${styles.control}`}
       aria-labelledby={`${id}-payment`}
       onClickCapture={markPressed}
     >
-      <div className={styles.head}>
+      <div className="row gap-3 between">
         <h3 id={`${id}-payment`}>{texts.title}</h3>
         {isPaid ? (
           <Badge tone="onsite" icon={<Check size={14} aria-hidden="true" />}>
@@ -76,7 +76,7 @@ function Paid({ id, payment }: { id: string; payment: VisitPayment }) {
   const { _id, amount, method, day, note } = payment;
   const reverse = useReverseVisitPayment();
   return (
-    <div className={styles.paid}>
+    <div className="row gap-3 between">
       <div>
         <strong data-numbers>{formatMoney(amount)}</strong>
         <p className="muted small">{texts.on(visitPaymentMethodTexts[method], formatDay(day))}</p>

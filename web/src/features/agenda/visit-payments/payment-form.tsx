@@ -73,11 +73,16 @@ export function PaymentForm({ appointmentId, price, person, onRecorded }: Paymen
     else send(method, false);
   };
   return (
-    <div className={styles.form} role="group" aria-label={texts.group(person)} aria-busy={record.isPending}>
-      <div className={styles.fields} ref={field}>
+    <div
+      className="stack fit gap-3"
+      role="group"
+      aria-label={texts.group(person)}
+      aria-busy={record.isPending}
+    >
+      <div className={`stack fit gap-3 ${styles.fields}`} ref={field}>
         <PriceField
           label={texts.amount}
-          className={styles.amount}
+          className="full-width"
           value={amount}
           error={error}
           onValue={setAmount}
@@ -89,7 +94,7 @@ export function PaymentForm({ appointmentId, price, person, onRecorded }: Paymen
         ) : (
           <TextField
             label={texts.note}
-            className={styles.note}
+            className="full-width"
             placeholder={texts.notePlaceholder}
             maxLength={200}
             autoFocus
@@ -132,7 +137,7 @@ interface MethodsProps {
 
 function Methods({ person, pay, recording }: MethodsProps) {
   return (
-    <div className={styles.methods}>
+    <div className={`stack gap-2 ${styles.methods}`}>
       {visitPaymentMethods.map((method) => {
         const Icon = icons[method];
         return (

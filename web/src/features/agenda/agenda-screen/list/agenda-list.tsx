@@ -46,16 +46,16 @@ export function AgendaList(props: AgendaListProps) {
     );
   }
   return (
-    <ol className={styles.days}>
+    <ol className={`stack gap-5 ${styles.days}`}>
       {days.map(({ day, entries }) => (
         <li key={day} className={styles.day}>
-          <h2 className={`${styles.heading} ${day === today ? styles.today : ""}`}>{nameOf(day, today)}</h2>
-          <ul className={styles.events}>
+          <h2 className={`${styles.heading} ${day === today ? "primary" : ""}`}>{nameOf(day, today)}</h2>
+          <ul className={`stack gap-2 ${styles.events}`}>
             {entries.map((entry) =>
               "busy" in entry ? (
                 <BusyItem key={`busy ${String(entry.busy.start)}`} span={entry.busy} />
               ) : (
-                <li key={entry.appointment._id} className={styles.row}>
+                <li key={entry.appointment._id} className={`row wrap gap-2-3 ${styles.row}`}>
                   {rowOf(entry.appointment, (appointment) => (
                     <ListItem {...{ appointment, zone, now }} onOpen={() => onOpen(entry.appointment)} />
                   ))}
@@ -79,8 +79,8 @@ function nameOf(day: string, today: string): string {
 function BusyItem({ span }: { span: Minutes }) {
   const { start, end } = span;
   return (
-    <li className={styles.busy}>
-      <span className={styles.times}>
+    <li className={`stack gap-1-4 rounded muted small ${styles.busy}`}>
+      <span className="numbers">
         {isWholeDay(span) ? otherBusyTexts.allDay : `${timeOfMinutes(start)} – ${timeOfMinutes(end)}`}
       </span>
       {otherBusyTexts.label}
@@ -104,19 +104,19 @@ function ListItem({ appointment, zone, now, onOpen }: ListItemProps) {
   return (
     <button
       type="button"
-      className={`${styles.item} ${styles[toneOf(appointment)]} ${styles[lookOf(appointment.displayStatus)]} ${isPast ? styles.past : ""}`}
+      className={`stack gap-1-4 level full-width pad-3-4 ${styles.item} ${styles[toneOf(appointment)]} ${styles[lookOf(appointment.displayStatus)]} ${isPast ? styles.past : ""}`}
       data-event-id={appointment._id}
       onClick={onOpen}
     >
-      <span className={styles.times}>{timesOf(appointment, zone)}</span>
-      <span className={styles.what}>
-        <span className={styles.who}>
-          <strong className={styles.name}>{titleOf(appointment)}</strong>
+      <span className="numbers">{timesOf(appointment, zone)}</span>
+      <span className={`stack shrinks ${styles.what}`}>
+        <span className="row wrap gap-1-2">
+          <strong className={`bold breaks ${styles.name}`}>{titleOf(appointment)}</strong>
           {appointment.isNewPatient && <Badge tone="primary">{agendaTexts.list.newPatient}</Badge>}
         </span>
         <span className="muted small">{isOther ? appointment.comment : details.join(" · ")}</span>
       </span>
-      <span className={styles.state}>
+      <span className={`inline-row gap-6px pill tiny bold ${styles.state}`}>
         <VisitStateIcon state={visitStateOf(appointment, now)} />
         {stateWordOf(appointment, now)}
       </span>

@@ -27,7 +27,7 @@ export function WaitingList({ pending, zone, today, isRestricted, onOpen, onLeav
   const shown = (waiting.data ?? []).filter(({ isNewPatient }) => isNewPatient === (pending === "new"));
   return (
     <div className={styles.list}>
-      <div className={styles.pending}>
+      <div className={`row gap-3 between ${styles.pending}`}>
         <h2>{texts.pendingTitle[pending]}</h2>
         <Button size="small" onClick={onLeave}>
           {texts.all}

@@ -45,7 +45,7 @@ export interface AgendaRailProps {
 export function AgendaRail(props: AgendaRailProps) {
   const isOwner = useIsOwner();
   return (
-    <aside className={styles.rail} aria-label={agendaTexts.title}>
+    <aside className={`stack gap-5 packed ${styles.rail}`} aria-label={agendaTexts.title}>
       <Suspense fallback={<Skeleton height={264} radius={8} />}>
         <MiniMonth
           date={props.date}
@@ -66,7 +66,7 @@ export function AgendaRail(props: AgendaRailProps) {
         </Suspense>
       )}
       {!props.isRestricted && isOwner && (
-        <Link to={paths.settingsAvailability.href()} className={styles.link}>
+        <Link to={paths.settingsAvailability.href()} className="inline-row gap-2 small semibold">
           <Settings2 size={18} aria-hidden="true" />
           {agendaTexts.availability}
         </Link>
@@ -108,7 +108,7 @@ function Legend() {
   return (
     <Folded title={legend.title}>
       <div className="stack gap-3">
-        <ul className={styles.legend}>
+        <ul className={`line wrap small ${styles.legend}`}>
           {(["online", "onsite", "other", "closed", "busy"] as const).map((one) => (
             <li key={one}>
               <span className={`${styles.swatch} ${styles[one]}`} aria-hidden="true" />
@@ -116,10 +116,10 @@ function Legend() {
             </li>
           ))}
         </ul>
-        <ul className={styles.states} aria-label={legend.states}>
+        <ul className={`stack gap-6px small ${styles.states}`} aria-label={legend.states}>
           {(["ACCEPTED", "PENDING_BY_PATIENT", "PENDING_BY_NUTRITIONIST"] as const).map((one) => (
             <li key={one}>
-              <span className={`${styles.chip} ${styles[one]}`}>
+              <span className={`stack centred good ${styles.chip} ${styles[one]}`}>
                 <StateIcon status={one} size={12} />
               </span>
               {states[one]}

@@ -25,7 +25,7 @@ export function OnlineBookingState() {
   return (
     <section>
       <h2 className={styles.title}>{texts.title}</h2>
-      <div className={styles.booking}>
+      <div className={`row wrap gap-2 small ${styles.booking}`}>
         <span className={isOpen ? "good" : "muted"}>
           <Icon size={18} aria-hidden="true" />
         </span>

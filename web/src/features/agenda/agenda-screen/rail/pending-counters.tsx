@@ -19,14 +19,14 @@ export function PendingCounters({ counter, shown, onOpen }: PendingCountersProps
   return (
     <section>
       <h2 className={styles.title}>{texts.title}</h2>
-      <div className={styles.counters}>
+      <div className={`stack gap-2 ${styles.counters}`}>
         {(["mine", "new"] as const).map((one) => {
           const count = counter?.[one] ?? 0;
           return (
             <button
               key={one}
               type="button"
-              className={`${styles.counter} ${count > 0 ? styles.waiting : ""}`}
+              className={`stack gap-2px packed holds pad-3 ${styles.counter} ${count > 0 ? styles.waiting : ""}`}
               aria-pressed={shown === one}
               onClick={() => onOpen(one)}
             >

@@ -135,7 +135,7 @@ export function AgendaView(props: AgendaViewProps) {
         <Calendar {...grid} view={view} ghost={ghost} />
       )}
       {agenda.isPlaceholderData && (
-        <div className={styles.busy}>
+        <div className={`stack centred ${styles.busy}`}>
           <Spinner label={agendaTexts.loading} />
         </div>
       )}

@@ -31,7 +31,7 @@ export function EventFace({ appointment, zone, start, isShort, isTiny = false }:
   const word = stateWordOf(appointment, now);
   const what = appointment.type === "other" ? appointment.comment : (appointment.service?.service.name ?? "");
   const time = start !== "" && (
-    <span className={styles.time} data-time="">
+    <span className="rigid numbers" data-time="">
       {start}
     </span>
   );
@@ -47,7 +47,7 @@ export function EventFace({ appointment, zone, start, isShort, isTiny = false }:
         </span>
       ) : (
         // The name stands first: who comes counts more than the hour, which the grid shows.
-        <span className={styles.face} aria-hidden="true">
+        <span className={`line full-height clips ${styles.face}`} aria-hidden="true">
           <span className={styles.line} data-line="">
             {name}
           </span>
@@ -62,7 +62,7 @@ export function EventFace({ appointment, zone, start, isShort, isTiny = false }:
           </span>
           {what !== "" && (
             <span className={styles.line} data-word="">
-              <span className={styles.word}>{what}</span>
+              <span className={`shrinks clips nowrap ${styles.word}`}>{what}</span>
             </span>
           )}
         </span>
@@ -75,7 +75,7 @@ export function EventFace({ appointment, zone, start, isShort, isTiny = false }:
 function Name({ title }: { title: string }) {
   const [first = "", ...rest] = title.split(" ");
   return (
-    <strong className={styles.title}>
+    <strong className={`shrinks clips bold nowrap ${styles.title}`}>
       {first}
       <span className="agenda-rest"> {rest.join(" ")}</span>
     </strong>

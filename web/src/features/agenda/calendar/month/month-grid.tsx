@@ -57,12 +57,12 @@ export function MonthGrid(props: MonthGridProps) {
   return (
     <div
       ref={box}
-      className={`agenda-calendar agenda-month ${styles.month}`}
+      className={`agenda-calendar agenda-month card stack full-height ${styles.month}`}
       style={style}
       role="region"
       aria-label={label}
     >
-      <div className={styles.weekdays} aria-hidden="true">
+      <div className={`line-below muted tiny bold ${styles.weekdays}`} aria-hidden="true">
         {weekdayNamesOf(firstWeekday).map((name) => (
           <span key={name}>{name}</span>
         ))}
@@ -102,16 +102,16 @@ function MonthCell(props: MonthCellProps) {
         if (isEmptyPart) onCreate({ date: day, isDayFixed: true }, { left, top, width, height });
       }}
     >
-      <p className={styles.head}>
+      <p className="row wrap gap-1 between shrinks">
         <button
           type="button"
-          className={`bare ${styles.number} ${isToday ? styles.today : ""} ${isOutside ? styles.outside : ""}`}
+          className={`bare rigid pill ink small heavy ${styles.number} ${isToday ? styles.today : ""} ${isOutside ? styles.outside : ""}`}
           aria-label={texts.open(formatLongDay(day))}
           onClick={() => onDay(day)}
         >
           {Number(day.slice(8))}
         </button>
-        {shut && <span className={styles.reason}>{shutDayTexts[shut]}</span>}
+        {shut && <span className={`muted tiny ${styles.reason}`}>{shutDayTexts[shut]}</span>}
       </p>
       {shown.map((entry) =>
         "busy" in entry ? (
@@ -128,7 +128,11 @@ function MonthCell(props: MonthCellProps) {
         ),
       )}
       {more > 0 && (
-        <button type="button" className={`bare ${styles.more}`} onClick={() => onDay(day)}>
+        <button
+          type="button"
+          className={`bare at-start primary tiny bold ${styles.more}`}
+          onClick={() => onDay(day)}
+        >
           {texts.more(more)}
           <span className="visually-hidden">{texts.moreOf(formatLongDay(day))}</span>
         </button>
@@ -146,7 +150,7 @@ function BusyElsewhere({ span }: { span: Minutes }) {
         {isWholeDay(span) ? `, ${otherBusyTexts.allDay.toLowerCase()}` : otherBusyTexts.times(start, end)}
       </span>
       <span aria-hidden="true">
-        {!isWholeDay(span) && <span className={styles.time}>{start}</span>} {otherBusyTexts.short}
+        {!isWholeDay(span) && <span className="numbers">{start}</span>} {otherBusyTexts.short}
       </span>
     </div>
   );

@@ -37,12 +37,12 @@ export function PhoneMonth(props: PhoneMonthProps) {
   return (
     <div className="stack gap-4">
       <div role="group" aria-label={label}>
-        <div className={styles.weekdays} aria-hidden="true">
+        <div className={`muted tiny text-centre ${styles.weekdays}`} aria-hidden="true">
           {weekdayNamesOf(firstWeekday).map((name) => (
             <span key={name}>{name.slice(0, 2)}</span>
           ))}
         </div>
-        <div className={styles.days}>
+        <div className={`clips framed rounded-card ${styles.days}`}>
           {days.map((day) => (
             <PhoneDay
               key={day.day}
@@ -80,8 +80,8 @@ function PhoneDay({ day: one, isChosen, isToday, now, onChoose }: PhoneDayProps)
       aria-label={labelOf(one)}
       onClick={onChoose}
     >
-      <span className={styles.number}>{Number(day.slice(8))}</span>
-      <span className={styles.dots} aria-hidden="true">
+      <span className={`stack centred pill ${styles.number}`}>{Number(day.slice(8))}</span>
+      <span className={`row middle ${styles.dots}`} aria-hidden="true">
         {dotsOf(one, now).map(({ id, tone, isRing }) => (
           <span key={id} className={`${styles.dot} ${styles[tone]} ${isRing ? styles.ring : ""}`} />
         ))}

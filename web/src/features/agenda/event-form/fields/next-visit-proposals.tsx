@@ -31,12 +31,12 @@ export function NextVisitProposals({ follows, settings, time, onDay }: NextVisit
   const isChosen = proposed !== undefined && proposed === time.chosen;
   return (
     <div className="stack gap-2">
-      <div className={styles.proposals} role="group" aria-label={texts.proposals}>
+      <div className="line wrap gap-2" role="group" aria-label={texts.proposals}>
         {days.map((one) => (
           <button
             key={one}
             type="button"
-            className={styles.proposal}
+            className={`on-card semibold numbers ${styles.proposal}`}
             aria-pressed={isChosen && one === day}
             onClick={() => {
               if (one === day && proposed !== undefined) time.pick(proposed);

@@ -61,7 +61,7 @@ export function OfficeField({ state, onAddOffice }: OfficeFieldProps) {
   const { offices, values } = state;
   const isMissing = values.mode === "online" && offices.length === 0;
   return (
-    <div className={styles.office}>
+    <div className={`stack gap-2 from-start ${styles.office}`}>
       <OfficeSelect state={state} />
       {isMissing && (
         <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={onAddOffice}>

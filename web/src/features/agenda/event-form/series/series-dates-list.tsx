@@ -33,7 +33,7 @@ export function SeriesDatesList(row: SeriesDatesListProps) {
   if (noted.length === 0) return null;
   const shown = isWhole ? noted : noted.slice(0, shownAtFirst);
   return (
-    <section className={styles.dates} aria-label={texts.dates}>
+    <section className={`stack gap-2 from-start ${styles.dates}`} aria-label={texts.dates}>
       <ul>
         {shown.map((date) => (
           <DateRow key={date.position} date={date} {...row} />
@@ -54,7 +54,7 @@ function DateRow({ date, ...rest }: DateRowProps) {
   const { day, span, problem, isMoved } = date;
   const Icon = problem === undefined ? CalendarClock : TriangleAlert;
   return (
-    <li className={styles.date}>
+    <li className={`stack gap-1-2 line-above ${styles.date}`}>
       <Icon size={16} aria-hidden="true" className={problem === undefined ? undefined : styles.warning} />
       <p className="small">
         <strong>{formatShortDay(day)}</strong>{" "}

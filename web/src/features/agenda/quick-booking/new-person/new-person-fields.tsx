@@ -27,7 +27,7 @@ export function NewPersonFields({ person, onLookUp }: NewPersonFieldsProps) {
     inputs.find(({ value }) => value === "")?.focus();
   }, []);
   return (
-    <fieldset ref={fields} className={styles.person}>
+    <fieldset ref={fields} className={`stack gap-3 shrinks ${styles.person}`}>
       <legend>{dialogTexts.event.patientAdd}</legend>
       <NameFields register={register} errors={errors} labels={texts} />
       <PhoneField
@@ -45,7 +45,7 @@ export function NewPersonFields({ person, onLookUp }: NewPersonFieldsProps) {
         autoComplete="off"
         error={errors.email?.message}
       />
-      <div className={styles.personActions}>
+      <div className="line wrap gap-1-4">
         <button type="button" className={`bare ${styles.change}`} onClick={close}>
           {texts.back}
         </button>

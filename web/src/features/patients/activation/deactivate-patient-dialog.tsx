@@ -56,7 +56,7 @@ function WithdrawnProposals({
   return (
     <Notice kind="warning" isAlert>
       {(hasNoEmail ? texts.openWithoutEmail : texts.open)(proposals.length)}
-      <ul className={styles.proposals}>
+      <ul className={`stack gap-1 ${styles.proposals}`}>
         {proposals.slice(0, mostNamed).map(({ _id, startDate, serviceName, nextActionRole }) => (
           <li key={_id}>
             <strong>{formatInstantWithWeekday(startDate, zone)}</strong>

@@ -128,7 +128,7 @@ function OtherWays({ hasNoEmail, onNoEmail }: OtherWaysProps) {
         checked={hasNoEmail}
         onChange={(event) => onNoEmail(event.target.checked)}
       />
-      <div className={styles.otherWay}>
+      <div className={`row wrap gap-2-4 between ${styles.otherWay}`}>
         <span className="muted small">{texts.isHere}</span>
         <Button icon={<QrCode size={18} aria-hidden="true" />} onClick={() => dialogs.open("invitePatient")}>
           {texts.invite}

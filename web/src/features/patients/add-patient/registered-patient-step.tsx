@@ -42,11 +42,11 @@ export function RegisteredPatientStep({ flow, patient, others }: RegisteredPatie
         <strong>{texts.registered(patient.name)}</strong>{" "}
         {patient.email === "" ? texts.registeredWithoutEmail : texts.registeredHelp}
       </Notice>
-      <div className={styles.pair}>
+      <div className={`stack gap-4 from-top ${styles.pair}`}>
         <TextField label={texts.name} value={patient.name} disabled />
         <TextField label={texts.lastName} value={patient.lastName} disabled />
       </div>
-      <div className={styles.pair}>
+      <div className={`stack gap-4 from-top ${styles.pair}`}>
         <TextField label={texts.email} value={patient.email || texts.noEmail} disabled />
         <TextField label={texts.phone} value={`+${patient.countryCode} ${patient.phoneNumber}`} disabled />
       </div>
@@ -60,7 +60,7 @@ export function RegisteredPatientStep({ flow, patient, others }: RegisteredPatie
 function OfTheSamePhone({ flow, others }: Pick<RegisteredPatientStepProps, "flow" | "others">) {
   const texts = dialogTexts.data;
   return (
-    <div className={styles.otherWay}>
+    <div className={`row wrap gap-2-4 between ${styles.otherWay}`}>
       <span className="muted small">
         {others.length > 0 && `${texts.sharing(listNames(others))} `}
         {texts.anotherHelp}

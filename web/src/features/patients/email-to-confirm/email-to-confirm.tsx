@@ -59,7 +59,7 @@ export function EmailQuestion({ asked, correct }: { asked: EmailToConfirm; corre
   return (
     <Notice kind="warning">
       <p>{texts.asks(name, setBy, what)}</p>
-      <dl className={styles.addresses}>
+      <dl className={`stack gap-1-3 ${styles.addresses}`}>
         <dt>{texts.before}</dt>
         <dd>{before || <span className="muted">{texts.none(what)}</span>}</dd>
         <dt>{texts.now}</dt>
@@ -68,7 +68,7 @@ export function EmailQuestion({ asked, correct }: { asked: EmailToConfirm; corre
         </dd>
       </dl>
       <p className="small">{texts.why}</p>
-      <div className={styles.actions}>
+      <div className="line wrap gap-2 space-above-2">
         <Button
           size="small"
           variant="primary"

@@ -24,7 +24,7 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   const toggle = (column: OptionalColumn) =>
     onChange(optionalColumns.filter((one) => (one === column) !== columns.includes(one)));
   return (
-    <div className={styles.columns} ref={root}>
+    <div className={`holds ${styles.columns}`} ref={root}>
       <Button
         aria-label={texts.columns.choose}
         title={texts.columns.choose}
@@ -34,7 +34,7 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
         <Columns3Cog size={18} aria-hidden="true" />
       </Button>
       {isOpen && (
-        <fieldset className={styles.choice}>
+        <fieldset className={`card stack ${styles.choice}`}>
           <legend>{texts.columns.legend}</legend>
           {optionalColumns.map((column) => (
             <label key={column}>

@@ -24,20 +24,23 @@ export const PatientCard = memo(function PatientCard({
 }) {
   const zone = usePracticeZone();
   return (
-    <li className={`card ${styles.card}`}>
+    <li className={`card stack gap-2-3 shrinks holds pad-4 ${styles.card}`}>
       <span className={styles.avatar}>
         <AvatarInitials name={patient.name} lastName={patient.lastName} />
       </span>
-      <Link className={styles.name} to={paths.patient.href(patient._id)}>
+      <Link
+        className={`shrinks ink breaks not-underlined ${styles.name}`}
+        to={paths.patient.href(patient._id)}
+      >
         <strong>{patient.name}</strong> {patient.lastName}
       </Link>
       <span className={styles.actions}>
         <Actions patient={patient} />
       </span>
-      <span className={styles.badges}>
+      <span className={`line wrap gap-1 ${styles.badges}`}>
         <ListedPatientBadges patient={patient} />
       </span>
-      <span className={`muted small ${styles.facts}`}>
+      <span className={`stack gap-1 muted small ${styles.facts}`}>
         {patient.lastVisitAt !== null && (
           <span>
             <History size={14} aria-hidden="true" />
@@ -48,7 +51,9 @@ export const PatientCard = memo(function PatientCard({
           </span>
         )}
         {patient.isActive && (
-          <span className={patient.nextAppointmentAt === null ? styles.withoutNext : styles.next}>
+          <span
+            className={patient.nextAppointmentAt === null ? `warning ${styles.withoutNext}` : styles.next}
+          >
             <CalendarClock size={14} aria-hidden="true" />
             {patient.nextAppointmentAt === null ? (
               texts.card.withoutNext

@@ -9,7 +9,7 @@ const skeletonKeys = Array.from({ length: 12 }, (_, index) => index);
 export function PatientListSkeleton() {
   const [{ look }] = useKeptView();
   return (
-    <div className={`${styles.places} ${styles[look]}`} role="status">
+    <div className={`stack gap-6px ${styles.places} ${styles[look]}`} role="status">
       <span className="visually-hidden">{texts.list.loading}</span>
       {skeletonKeys.map((key) => (
         <span key={key} className={styles.skeleton}>

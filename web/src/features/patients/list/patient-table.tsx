@@ -50,7 +50,7 @@ export function PatientTable({
   isStale,
 }: PatientTableProps) {
   return (
-    <div className={`${styles.frame} ${isStale ? styles.stale : ""}`}>
+    <div className={`card ${isStale ? styles.stale : ""}`}>
       <table className={styles.table} aria-label={label} aria-busy={isStale}>
         <thead>
           <tr>
@@ -101,9 +101,9 @@ const Row = memo(function Row({
   return (
     <tr>
       <th scope="row">
-        <span className={styles.person}>
+        <span className={`row wrap gap-1-3 ${styles.person}`}>
           <AvatarInitials name={patient.name} lastName={patient.lastName} size={32} />
-          <Link className={styles.name} to={paths.patient.href(patient._id)}>
+          <Link className={`ink breaks not-underlined ${styles.name}`} to={paths.patient.href(patient._id)}>
             <strong>{patient.name}</strong> {patient.lastName}
           </Link>
           <ListedPatientBadges patient={patient} />
@@ -120,7 +120,7 @@ const Row = memo(function Row({
         );
       })}
       <td>
-        <span className={styles.acts}>
+        <span className={`row gap-2 ${styles.acts}`}>
           {patient.isActive && <PatientTools patient={patient} />}
           <span className={styles.menu}>
             <Actions patient={patient} />
@@ -159,7 +159,7 @@ function NextVisit({ patient }: { patient: ListedPatient }) {
   const { schedule } = usePatientActions(patient);
   if (patient.nextAppointmentAt !== null)
     return (
-      <time className={styles.next} dateTime={patient.nextAppointmentAt}>
+      <time className="bold nowrap" dateTime={patient.nextAppointmentAt}>
         {visitAhead(patient.nextAppointmentAt, zone)}
       </time>
     );
@@ -167,7 +167,7 @@ function NextVisit({ patient }: { patient: ListedPatient }) {
   return (
     <button
       type="button"
-      className={`bare ${styles.book}`}
+      className={`bare inline-row gap-6px holds primary bold ${styles.book}`}
       onClick={schedule}
       aria-label={texts.card.actOf(texts.card.book, fullNameOf(patient))}
     >

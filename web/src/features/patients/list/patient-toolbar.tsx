@@ -27,13 +27,13 @@ export function PatientToolbar({
   const search = useCallback((text: string) => onChange({ search: text }), [onChange]);
   const order = orders.includes(address.sort) ? address.sort : orders[0];
   return (
-    <div className={styles.toolbar}>
+    <div className={`row wrap ${styles.toolbar}`}>
       <SearchBox value={address.search} texts={texts.list} onSearch={search} />
       {filters}
-      <div className={styles.end}>
+      <div className={`row gap-2 to-end ${styles.end}`}>
         <label className="inline-row gap-2 muted small">
           <span className={looks ? "visually-hidden" : styles.sortLabel}>{texts.list.sort}</span>
-          <span className={styles.select}>
+          <span className={`holds ${styles.select}`}>
             <select
               className="amplify-select"
               value={order}

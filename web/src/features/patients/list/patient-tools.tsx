@@ -13,7 +13,7 @@ export function PatientTools({ patient }: { patient: PatientCard }) {
   const { schedule } = usePatientActions(patient);
   const label = (act: string) => texts.card.actOf(act, fullNameOf(patient));
   return (
-    <span className={styles.tools}>
+    <span className={`gap-1 holds ${styles.tools}`}>
       <a
         href={whatsappUrl(patient)}
         target="_blank"

@@ -42,10 +42,10 @@ export function PatientsScreen() {
   useListKeys(screen, focusSearch);
 
   return (
-    <div ref={screen} className={`${styles.screen} ${isSearchShown ? "" : styles.withoutSearch}`}>
-      <header className={styles.head}>
+    <div ref={screen} className={`stack fit ${styles.screen} ${isSearchShown ? "" : styles.withoutSearch}`}>
+      <header className={`stack level ${styles.head}`}>
         <h1>{texts.title}</h1>
-        <div className={styles.tabs}>
+        <div className={`shrinks ${styles.tabs}`}>
           <PatientTabs selected={tab} onSelect={(next) => change({ tab: next })} />
         </div>
         <Button
@@ -57,7 +57,7 @@ export function PatientsScreen() {
         >
           <Search size={20} aria-hidden="true" />
         </Button>
-        <div className={styles.figures}>
+        <div className={`stack gap-2px shrinks ${styles.figures}`}>
           <PassesCount />
           <PlanMeter />
         </div>
@@ -71,9 +71,9 @@ export function PatientsScreen() {
           </Button>
         </div>
       </header>
-      <div className={styles.lead}>
-        <p className={styles.about}>{texts.description}</p>
-        <div className={styles.notices}>
+      <div className={`stack fit gap-2 ${styles.lead}`}>
+        <p className={`muted small ${styles.about}`}>{texts.description}</p>
+        <div className={`stack fit ${styles.notices}`}>
           <ReturnedPasses />
         </div>
       </div>
@@ -84,7 +84,7 @@ export function PatientsScreen() {
       )}
       {/* The notices stand above it, so it takes its place when it is known how high they are. */}
       <TabPanel idPrefix={idPrefix} id={tab} isHidden={areNoticesAwaited}>
-        <div className={styles.panel}>
+        <div className="stack fit gap-2">
           {tab === "requests" ? (
             <Suspense fallback={<PatientListSkeleton />}>
               <PendingRequests

@@ -4,7 +4,6 @@ import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { useRetryMail } from "../api/mail-failure";
-import styles from "./mail-failure-notice.module.css";
 import { mailFailureTexts as texts } from "./texts";
 
 export interface MailFailureNoticeProps {
@@ -24,7 +23,7 @@ export function MailFailureNotice({ patient, failure, onCorrect }: MailFailureNo
       <p>{texts.title(reason, patient.email, formatDayAt(at, zone))}</p>
       <p className="small">{texts.help(reason, onCorrect !== undefined)}</p>
       {reason === "bounced" && (
-        <div className={styles.actions}>
+        <div className="line wrap gap-2 space-above-2">
           {onCorrect && (
             <Button size="small" variant="primary" onClick={onCorrect}>
               {texts.correct}

@@ -67,7 +67,7 @@ function PlanEditorScreen({ patient, plan }: { patient: PatientDetail; plan: Mea
   const frame = { editor, actions, isPhone, isReadOnly, viewSwitch };
 
   return (
-    <div className={styles.screen}>
+    <div className={`stack gap-4 ${styles.screen}`}>
       <PlanHead
         patient={patient}
         editor={editor}

@@ -26,9 +26,9 @@ export function PlanFrame(props: PlanFrameProps) {
       {!isPhone && <TargetMeters totals={totals} added={added} target={content.target} />}
       {children}
       {isPhone && (
-        <div className={styles.foot}>
+        <div className={`stack gap-3 line-above on-card ${styles.foot}`}>
           <TargetMeters totals={totals} target={content.target} isShort />
-          <div className={styles.actions}>
+          <div className={`stack gap-2 ${styles.actions}`}>
             <Button
               icon={<Printer size={18} aria-hidden="true" />}
               loading={actions.isPreparing}

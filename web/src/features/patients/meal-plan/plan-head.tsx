@@ -46,11 +46,15 @@ export function PlanHead({ patient, editor, actions, isPhone, isReadOnly }: Plan
       : texts.list.days(formatDay(startDate), formatDay(endDate));
   const icon = (Icon: typeof Printer) => <Icon size={18} aria-hidden="true" />;
   return (
-    <header className={styles.head}>
-      <Link className={styles.back} to={paths.patientNutrition.href(patient._id)} aria-label={texts.back}>
+    <header className={`stack gap-2-3 level ${styles.head}`}>
+      <Link
+        className={`stack centred rounded muted ${styles.back}`}
+        to={paths.patientNutrition.href(patient._id)}
+        aria-label={texts.back}
+      >
         <ChevronLeft size={20} aria-hidden="true" />
       </Link>
-      <div className={styles.who}>
+      <div className={`shrinks ${styles.who}`}>
         <h1>{actions.title}</h1>
         <p>
           {fullNameOf(patient)} · <span className="nowrap">{days}</span>
@@ -63,7 +67,7 @@ export function PlanHead({ patient, editor, actions, isPhone, isReadOnly }: Plan
       {!isReadOnly && (
         <SaveStateText className={styles.state} state={editor.state} onRetry={() => void editor.flush()} />
       )}
-      <div className={styles.actions}>
+      <div className={`line gap-3 ${styles.actions}`}>
         <Button icon={icon(Printer)} loading={actions.isPreparing} onClick={() => void actions.print()}>
           {texts.print}
         </Button>

@@ -25,7 +25,10 @@ export interface TargetMetersProps {
 export function TargetMeters({ totals, added, target, isShort = false }: TargetMetersProps) {
   const aims = targetNutrients(target);
   return (
-    <dl className={isShort ? styles.short : styles.meters} aria-label={texts.nutrients.label}>
+    <dl
+      className={isShort ? `stack gap-2 ${styles.short}` : `card stack ${styles.meters}`}
+      aria-label={texts.nutrients.label}
+    >
       {nutrients.map((nutrient) => {
         const more = Math.round(added?.[nutrient] ?? 0);
         const adequacy = adequacyOf(totals[nutrient] + more, aims[nutrient], target.tolerancePercent);
@@ -33,11 +36,11 @@ export function TargetMeters({ totals, added, target, isShort = false }: TargetM
         return (
           <div key={nutrient} className={styles[adequacy.state]}>
             <dt>{isShort ? texts.shortNutrients[nutrient] : texts.nutrients[nutrient]}</dt>
-            <dd className={styles.verdict}>
+            <dd className={`row gap-1 small bold ${styles.verdict}`}>
               {adequacy.state === "met" && <Check size={16} aria-hidden="true" />}
               {verdictOf(adequacy, unit)}
             </dd>
-            <dd className={styles.figures}>
+            <dd className={`line gap-6px on-baseline across numbers ${styles.figures}`}>
               <strong>{formatWhole(totals[nutrient])}</strong>
               {more > 0 && <strong className={styles.added}>+{formatWhole(more)}</strong>}
               <span>
@@ -47,7 +50,7 @@ export function TargetMeters({ totals, added, target, isShort = false }: TargetM
               </span>
               {!isShort && <span className={styles.percent}>{adequacy.percent} %</span>}
             </dd>
-            <dd className={styles.bar} aria-hidden="true">
+            <dd className={`across clips pill sunken ${styles.bar}`} aria-hidden="true">
               <span style={{ width: `${Math.min(100, adequacy.percent)}%` }} />
             </dd>
           </div>

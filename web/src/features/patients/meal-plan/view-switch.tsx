@@ -15,7 +15,7 @@ export function ViewSwitch({ view, onView }: { view: PlanViewName; onView: (view
       value={view}
       onValue={onView}
       isSmall
-      className={styles.switch}
+      className={`at-start ${styles.switch}`}
     />
   );
 }

@@ -21,7 +21,7 @@ export function PassesCount() {
   // A newcomer is not warned of passes that were never there.
   const Icon = hasHadPasses ? TriangleAlert : Ticket;
   return (
-    <span className={`${styles.count} ${hasHadPasses ? styles.countLow : ""}`} data-low="" data-numbers>
+    <span className={`${styles.count} ${hasHadPasses ? "warning" : ""}`} data-low="" data-numbers>
       <Icon size={18} aria-hidden="true" />
       <span>
         {hasHadPasses ? texts.passes.low(activePasses) : texts.passes.none}{" "}

@@ -35,7 +35,7 @@ export function ReturnedPasses() {
   return (
     <Notice
       action={
-        <button type="button" className={`bare ${styles.dismiss}`} onClick={dismiss}>
+        <button type="button" className={`bare inherited bold ${styles.dismiss}`} onClick={dismiss}>
           {texts.passes.dismissReturned}
         </button>
       }

@@ -52,35 +52,35 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
   return (
     <header className={styles.header}>
       <AvatarInitials name={patient.name} lastName={patient.lastName} size={64} />
-      <div className={styles.who}>
+      <div className={`stack gap-2 shrinks ${styles.who}`}>
         <h1>{fullNameOf(patient)}</h1>
-        <p className={`muted small ${styles.facts}`}>
+        <p className={`row wrap gap-1-4 muted small numbers ${styles.facts}`}>
           <span>{age === null ? recordTexts.header.noAge : recordTexts.header.years(age)}</span>
           <PatientState patient={patient} />
           {patient.email === "" && (
-            <span className={styles.fact}>
+            <span className="inline-row gap-6px">
               <MailX size={14} aria-hidden="true" />
               {recordTexts.header.noEmail}
             </span>
           )}
-          <span className={styles.fact}>
+          <span className="inline-row gap-6px">
             <TicketCheck size={14} aria-hidden="true" />
             {texts.passes.held(patient.inbodyPasses, patient.scheduledPasses)}
           </span>
           {patient.attendedAppointments + patient.missedAppointments > 0 && (
-            <span className={styles.fact}>
+            <span className="inline-row gap-6px">
               <UserCheck size={14} aria-hidden="true" />
               {texts.card.visits(patient.attendedAppointments, patient.missedAppointments)}
             </span>
           )}
           {patient.nextAppointmentAt !== null && (
-            <span className={styles.fact}>
+            <span className="inline-row gap-6px">
               <CalendarClock size={14} aria-hidden="true" />
               {recordTexts.header.nextAppointment}: {formatInstant(patient.nextAppointmentAt, zone)}
             </span>
           )}
           {patient.whatsApp && patient.whatsApp.state !== "failed" && (
-            <span className={styles.fact}>
+            <span className="inline-row gap-6px">
               <CheckCheck size={14} aria-hidden="true" />
               {recordTexts.header.whatsApp[patient.whatsApp.state]}:{" "}
               {formatInstant(patient.whatsApp.at, zone)}
@@ -88,15 +88,15 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
           )}
           <PatientBadges patient={patient} />
         </p>
-        <div className={styles.reach}>
+        <div className={`row wrap gap-2-3 space-above-1 ${styles.reach}`}>
           {!isPhone && <PatientContact patient={patient} />}
           <SafetyChips patient={patient} />
         </div>
-        <div className={styles.against}>
+        <div className={`stack gap-2 ${styles.against}`}>
           <SentPlansNotice patient={patient} />
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={`row gap-2 ${styles.actions}`}>
         {isPhone && <PatientContact patient={patient} />}
         <PatientHeaderActions patient={patient} isPhone={isPhone} />
       </div>
@@ -182,7 +182,7 @@ export function PatientHeaderSkeleton() {
     <div className={styles.header} role="status">
       <span className="visually-hidden">{texts.list.loading}</span>
       <Skeleton width={64} height={64} radius="50%" />
-      <div className={styles.who}>
+      <div className={`stack gap-2 shrinks ${styles.who}`}>
         <Skeleton width={240} height={28} />
         <Skeleton width={320} height={16} />
         <Skeleton width={280} height={32} />
@@ -197,7 +197,7 @@ function PatientContact({ patient }: { patient: PatientDetail }) {
   const dialogs = useDialogs();
   const className = buttonClass("secondary", "small");
   return (
-    <ul className={styles.contact} aria-label={header.contact}>
+    <ul className={`line wrap gap-2 ${styles.contact}`} aria-label={header.contact}>
       <li>
         <a className={className} href={telephoneUrl(patient)} title={phoneOf(patient)}>
           <Phone size={16} aria-hidden="true" />

@@ -112,9 +112,9 @@ export function PatientScreen() {
     );
   const { Content, header } = shown;
   return (
-    <div className={styles.screen}>
+    <div className={`stack fit gap-4 ${styles.screen}`}>
       {header === "whole" && (
-        <Link className={styles.back} to={paths.patients.href()}>
+        <Link className={`inline-row gap-1 muted small semibold ${styles.back}`} to={paths.patients.href()}>
           <ChevronLeft size={18} aria-hidden="true" />
           {recordTexts.back}
         </Link>

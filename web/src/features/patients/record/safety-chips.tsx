@@ -23,7 +23,7 @@ export function SafetyChips({
   if (allergies.length + intolerances.length + diets.length + taken.length === 0 && !noKnownAllergies)
     return null;
   return (
-    <ul className={styles.chips} aria-label={texts.label}>
+    <ul className={`line wrap shrinks ${styles.chips}`} aria-label={texts.label}>
       {allergies.map((allergy) => (
         <li key={`allergy ${allergy}`}>
           <Badge tone="danger" icon={<TriangleAlert size={14} aria-hidden="true" />}>

@@ -35,12 +35,16 @@ export function SlimHeader({
   ];
   return (
     <>
-      <header className={styles.header}>
-        <Link className={styles.back} to={back.to} aria-label={back.label}>
+      <header className={`stack gap-2-3 level ${styles.header}`}>
+        <Link
+          className={`stack centred touch-square rounded muted ${styles.back}`}
+          to={back.to}
+          aria-label={back.label}
+        >
           <ChevronLeft size={18} aria-hidden="true" />
         </Link>
         <AvatarInitials name={patient.name} lastName={patient.lastName} size={36} />
-        <div className={styles.who}>
+        <div className={`shrinks ${styles.who}`}>
           <h1>{fullNameOf(patient)}</h1>
           <p>{facts.join(" · ")}</p>
         </div>

@@ -14,7 +14,7 @@ export function AdherenceText({ adherence }: Pick<PatientCard, "adherence">) {
   const { planned, logged, asPlanned } = adherence;
   const meaning = texts.meaning(logged, planned);
   return (
-    <span className={styles.adherence} title={meaning}>
+    <span className={`holds muted small numbers ${styles.adherence}`} title={meaning}>
       {texts.asPlanned(asPlanned, logged)}
       <span className="visually-hidden">. {meaning}</span>
     </span>

@@ -8,7 +8,11 @@ export function PatientState({ patient }: { patient: Pick<PatientCard, "isActive
   const { isActive, endedAt } = patient;
   const Icon = isActive ? CircleCheck : CircleMinus;
   return (
-    <span className={isActive ? `${styles.state} ${styles.stateActive}` : styles.state}>
+    <span
+      className={
+        isActive ? `inline-row gap-6px muted small ${styles.stateActive}` : "inline-row gap-6px muted small"
+      }
+    >
       <Icon size={14} aria-hidden="true" />
       {isActive ? texts.card.active : endedAt === undefined ? texts.card.inactive : texts.card.left}
     </span>

@@ -56,7 +56,7 @@ export function CheckPlanDialog(props: CheckPlanDialogProps) {
       description={texts.lead(title, patient.fullName, findings.length)}
       onClose={dialogs.close}
       actions={
-        <div className={styles.actions}>
+        <div className="line wrap gap-2 between grows">
           <Button variant="quiet" loading={mail.isPending} onClick={send}>
             {texts.send}
           </Button>
@@ -87,7 +87,7 @@ export function CheckPlanDialog(props: CheckPlanDialogProps) {
         ))}
       </ul>
       {isForbidden && (
-        <div className={styles.acknowledgement}>
+        <div className={`pad-3 space-above-3 rounded ${styles.acknowledgement}`}>
           <CheckboxField
             label={
               <>
@@ -121,10 +121,10 @@ function FindingRow({ finding, meals, name, onGo, onRemoveMeals }: FindingRowPro
   const place = findingPlaceOf(finding);
   return (
     <li className={isRed ? styles.danger : styles.warning}>
-      <span className={styles.icon} aria-hidden="true">
+      <span className={`stack centred rounded ${styles.icon}`} aria-hidden="true">
         <Icon kind={finding.kind} />
       </span>
-      <div className={styles.words}>
+      <div className={`stack gap-2px shrinks breaks ${styles.words}`}>
         <strong>{heading}</strong>
         <span>{detail}</span>
       </div>

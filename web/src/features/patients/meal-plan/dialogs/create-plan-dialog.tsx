@@ -78,7 +78,7 @@ export function CreatePlanDialog({ patientId, from = "" }: { patientId: string; 
       >
         <option value="">{texts.empty}</option>
       </StartSelect>
-      <div className={styles.row}>
+      <div className={`line wrap gap-3 ${styles.row}`}>
         <DayField
           label={texts.startDate}
           range="near"

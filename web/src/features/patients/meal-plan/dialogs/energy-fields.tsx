@@ -72,7 +72,7 @@ function FormulaFields({ inputs, errors, set }: TargetFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <div className={styles.pairs}>
+      <div className={`stack gap-3 ${styles.pairs}`}>
         <SelectField
           label={texts.sex}
           value={inputs.sex}
@@ -110,7 +110,7 @@ function FormulaFields({ inputs, errors, set }: TargetFieldsProps) {
 function ActivityFields({ inputs, errors, set }: TargetFieldsProps) {
   const levels = activityLevelsOf(inputs.formula, inputs.sex || "female");
   return (
-    <div className={styles.row}>
+    <div className={`line wrap gap-3 ${styles.row}`}>
       <SelectField
         label={texts.activity}
         value={inputs.level}

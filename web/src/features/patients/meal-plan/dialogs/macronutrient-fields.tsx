@@ -34,7 +34,7 @@ export function MacronutrientFields({ inputs, errors, set }: TargetFieldsProps) 
           { value: "grams", label: texts.inGrams },
         ]}
       />
-      <div className={styles.row}>
+      <div className={`line wrap gap-3 ${styles.row}`}>
         {fields[inputs.macronutrientsBy].map(({ name, label }) => (
           <NumberField
             key={name}

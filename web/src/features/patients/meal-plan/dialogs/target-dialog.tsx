@@ -48,7 +48,7 @@ export function TargetDialog({ target, known, onTarget }: TargetDialogProps) {
       }}
       actions={
         <>
-          <p className={styles.result} role="status">
+          <p className={`bold numbers ${styles.result}`} role="status">
             {energy === null ? texts.noResult : texts.result(formatWhole(energy))}
           </p>
           <Button onClick={dialogs.close}>{texts.cancel}</Button>

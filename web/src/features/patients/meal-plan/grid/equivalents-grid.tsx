@@ -37,7 +37,7 @@ export function EquivalentsGrid({ meals, avoided, onMeals, isReadOnly, corner }:
     <div className={`card ${styles.frame}`}>
       <table
         ref={table}
-        className={styles.grid}
+        className={`full-width numbers ${styles.grid}`}
         role="grid"
         aria-label={texts.label}
         aria-readonly={isReadOnly || undefined}
@@ -81,7 +81,12 @@ export function EquivalentsGrid({ meals, avoided, onMeals, isReadOnly, corner }:
       <p role="status" className="visually-hidden">
         {isRefused && mealPlanMessages.portions}
       </p>
-      <button type="button" className={styles.all} aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+      <button
+        type="button"
+        className={`block full-width primary text-left ${styles.all}`}
+        aria-expanded={isAll}
+        onClick={() => setAll(!isAll)}
+      >
         {isAll ? texts.fewGroups : texts.allGroups}
       </button>
     </div>
@@ -156,7 +161,7 @@ function GridCell(props: GridCellProps) {
     <button
       type="button"
       tabIndex={-1}
-      className={styles.step}
+      className={`centred on-card inherited ${styles.step}`}
       aria-label={name}
       onClick={() => onStep(cell, by)}
     >

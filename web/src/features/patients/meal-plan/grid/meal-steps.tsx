@@ -57,7 +57,7 @@ export function MealSteps({ meals, avoided, onMeals, isReadOnly }: MealStepsProp
         className={styles.meals}
       />
       {used.size > 0 && list(true)}
-      <h2 className={styles.unused}>{texts.unused}</h2>
+      <h2 className={`muted bold ${styles.unused}`}>{texts.unused}</h2>
       {list(false)}
     </section>
   );
@@ -67,7 +67,7 @@ function MealName({ meal: { name, time, portions } }: { meal: Meal }) {
   return (
     <>
       <strong>{name}</strong>
-      <span className={styles.about}>
+      <span className={`tiny numbers ${styles.about}`}>
         {time} · {formatWhole(nutrientsOf(portions).energyKcal)} kcal
       </span>
     </>
@@ -89,9 +89,9 @@ function Steps({ group, avoided, count, isReadOnly, onCount }: StepsProps) {
     <li>
       <div>
         <GroupName group={group} avoided={avoided} hasColour={false} />
-        <span className={styles.energy}>{texts.perEquivalent(group.energyKcal)}</span>
+        <span className={`block muted tiny ${styles.energy}`}>{texts.perEquivalent(group.energyKcal)}</span>
       </div>
-      <div className={styles.steps}>
+      <div className={`stack level rigid ${styles.steps}`}>
         <button
           type="button"
           aria-label={texts.take(group.name)}

@@ -65,7 +65,7 @@ function PlanToolbar({ actions }: { actions: PlanActions }) {
       >
         {texts.template.button}
       </Button>
-      <p className={`muted small ${styles.keys}`}>
+      <p className={`row to-end muted small ${styles.keys}`}>
         <kbd>{keys.arrows}</kbd> {keys.move}
         <kbd>+</kbd>
         <kbd>−</kbd> {keys.half}

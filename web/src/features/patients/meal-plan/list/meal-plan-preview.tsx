@@ -82,7 +82,13 @@ export function MealPlanPreview({ patient, plan, title, lead }: MealPlanPreviewP
         </>
       }
     >
-      <div className={styles.pages} ref={ref} tabIndex={0} role="region" aria-label={documentTexts.preview}>
+      <div
+        className={`stack pad-5 sunken ${styles.pages}`}
+        ref={ref}
+        tabIndex={0}
+        role="region"
+        aria-label={documentTexts.preview}
+      >
         {pdf.isError && <LoadFailed text={texts.failures.pdf} onRetry={() => void pdf.refetch()} />}
         {pdf.isPending && <CenteredSpinner />}
         {pdf.data && width > 0 && (

@@ -93,7 +93,7 @@ export function MenuView(props: MenuViewProps) {
           }}
         />
       ) : (
-        <div ref={view} className={styles.view}>
+        <div ref={view} className={`stack gap-4 from-top ${styles.view}`}>
           <MealBoard
             {...{ content, errorAt, change, menu, foods, isReadOnly }}
             actions={menuActions}
@@ -102,7 +102,7 @@ export function MenuView(props: MenuViewProps) {
             shownMeal={shown?.meal}
           />
           {isPhone && panel}
-          <div className={styles.side}>
+          <div className={`stack gap-4 packed shrinks ${styles.side}`}>
             {!isPhone && panel}
             {(isPhone || !panel) && <SheetFields {...{ content, errorAt, change, isReadOnly }} />}
           </div>

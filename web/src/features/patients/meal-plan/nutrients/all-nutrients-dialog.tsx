@@ -57,7 +57,7 @@ function NutrientsTable({ items, index, day, isWeek, watched, figures }: TablePr
   const days = isWeek ? menuDays.filter((on) => itemsOn(items, on).length > 0).length : 1;
   const sums = sumsOf(counted, index, watchableNutrients, figures);
   return (
-    <table className={styles.table}>
+    <table className={`full-width small numbers ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{texts.nutrient}</th>

@@ -17,7 +17,7 @@ export function DayReadings({ items, index, nutrients, figures }: DayReadingsPro
   const ids = nutrients.map(({ nutrient }) => nutrient);
   const sums = sumsOf(items, index, ids, figures);
   return (
-    <ul className={styles.readings}>
+    <ul className={`line wrap ${styles.readings}`}>
       {nutrients.map((one) => (
         <li key={one.nutrient}>
           <ReadingLine reading={readingOf(one, sums[one.nutrient])} />

@@ -34,7 +34,7 @@ export function NutrientsRow(props: NutrientsRowProps) {
   const { data, isError, refetch } = useWatchedNutrients(patient._id);
   const watched = data?.nutrients ?? [];
   return (
-    <section className={styles.row} aria-label={texts.title}>
+    <section className={`row wrap gap-2-4 between small ${styles.row}`} aria-label={texts.title}>
       {!data && !isError && <Skeleton width={240} height={20} />}
       {!data && isError && (
         <p role="alert">
@@ -46,7 +46,7 @@ export function NutrientsRow(props: NutrientsRowProps) {
       )}
       {watched.length > 0 && <Readings {...props} watched={watched} />}
       {data && (
-        <div className={styles.tools}>
+        <div className={`line wrap gap-6px ${styles.tools}`}>
           <Button
             size="small"
             variant="quiet"
@@ -97,7 +97,7 @@ function WeekList({ watched, items, index, figures }: Summed) {
   const readings = weekReadings(watched, items, index, figures);
   if (readings.length === 0) return <p className="muted">{texts.table.empty}</p>;
   return (
-    <dl className={styles.week}>
+    <dl className={`stack gap-2 ${styles.week}`}>
       {readings.map(({ average, worst, days }) => (
         <div key={average.watched.nutrient}>
           <dt>{nutrientNames[average.watched.nutrient].name}</dt>

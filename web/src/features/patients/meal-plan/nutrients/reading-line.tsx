@@ -23,12 +23,12 @@ export function ReadingLine({ reading, label }: { reading: Reading; label?: stri
   const Mark = standing in marks ? marks[standing as keyof typeof marks] : undefined;
   const rest = [standingText(reading), coverageText(reading)].filter(Boolean).join(" · ");
   return (
-    <span className={styles.reading} data-standing={standing}>
-      <span className={styles.name}>{label ?? nutrientNames[watched.nutrient].name}</span>{" "}
-      <span className={styles.total}>{totalText(watched.nutrient, reading)}</span>{" "}
+    <span className={`numbers ${styles.reading}`} data-standing={standing}>
+      <span className={`bold ${styles.name}`}>{label ?? nutrientNames[watched.nutrient].name}</span>{" "}
+      <span className="bold">{totalText(watched.nutrient, reading)}</span>{" "}
       <span className="muted">· {watchedText(watched)}</span>
       {rest !== "" && (
-        <span className={styles.standing}>
+        <span className={`muted ${styles.standing}`}>
           {" · "}
           {Mark && <Mark size={14} aria-hidden="true" />}
           {rest}

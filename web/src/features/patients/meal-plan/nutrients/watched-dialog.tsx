@@ -38,7 +38,7 @@ export function WatchedDialog({ patient, watched }: WatchedDialogProps) {
   const [next] = choicesOf(rows);
   return (
     <EntityFormDialog title={texts.title(patient.name)} description={texts.lead} texts={texts} {...versioned}>
-      <fieldset className={styles.ready}>
+      <fieldset className={`stack gap-2 shrinks ${styles.ready}`}>
         <legend>{texts.ready}</legend>
         <div className="row wrap gap-2">
           {watchConditions.map((condition) => (
@@ -74,7 +74,7 @@ export function WatchedDialog({ patient, watched }: WatchedDialogProps) {
       ))}
       {next && (
         <Button
-          className={styles.add}
+          className="at-start"
           size="small"
           variant="quiet"
           icon={<Plus size={16} aria-hidden="true" />}
@@ -109,7 +109,7 @@ function Row({ row, choices, error, onRow }: RowProps) {
   const { name, unit } = nutrientNames[row.nutrient];
   const set = (changes: Partial<WatchedRow>) => onRow({ ...row, ...changes });
   return (
-    <div className={styles.fields} role="group" aria-label={name}>
+    <div className={`stack gap-2 from-top ${styles.fields}`} role="group" aria-label={name}>
       <SelectField
         label={texts.nutrient}
         value={row.nutrient}

@@ -11,7 +11,7 @@ const texts = planTexts.menu;
 /** What the patient's sheet says beside the meals. */
 export function SheetFields({ content, errorAt, change, isReadOnly }: PlanFieldsProps) {
   return (
-    <fieldset className={styles.sheet} disabled={isReadOnly}>
+    <fieldset className={`card stack gap-3 shrinks full-width ${styles.sheet}`} disabled={isReadOnly}>
       <legend>{texts.sheet}</legend>
       <TextField
         label={mealPlanTexts.rename}

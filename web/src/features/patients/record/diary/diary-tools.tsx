@@ -18,7 +18,7 @@ export function DiaryTools({ patient }: { patient: PatientDetail }) {
   return (
     <>
       {!isPhone && (
-        <div className={styles.weeks} role="group" aria-label={texts.week}>
+        <div className={`row gap-1 ${styles.weeks}`} role="group" aria-label={texts.week}>
           <Button variant="quiet" size="small" aria-label={texts.previousWeek} onClick={() => shift(-7)}>
             <ChevronLeft size={18} aria-hidden="true" />
           </Button>

@@ -13,7 +13,7 @@ const icons: Record<DiaryEntry["kind"], LucideIcon> = {
 export function KindSign({ kind }: { kind: DiaryEntry["kind"] }) {
   const Icon = icons[kind];
   return (
-    <span className={`${styles.sign} ${styles[kind]}`} aria-hidden="true">
+    <span className={`centred rigid round ${styles.sign} ${styles[kind]}`} aria-hidden="true">
       <Icon size={13} strokeWidth={2.5} />
     </span>
   );

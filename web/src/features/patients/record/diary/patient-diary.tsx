@@ -43,7 +43,7 @@ export function PatientDiary({ patient }: { patient: PatientDetail }) {
   const isEmpty = week.entries.length === 0;
   if (isEmpty && !week.isOn) return <DiaryOff patient={patient} />;
   return (
-    <div className={styles.diary} data-stale={diary.isPlaceholderData || undefined}>
+    <div className={`stack fit gap-4 ${styles.diary}`} data-stale={diary.isPlaceholderData || undefined}>
       {!week.isOn && <OffNotice patient={patient} />}
       {patient.diaryZone !== undefined && !isSameClock(now, zone, practiceZone) && (
         <p className="small muted">{texts.ownClock(patient.name, zoneName(zone))}</p>
@@ -89,7 +89,7 @@ function OffNotice({ patient }: { patient: PatientDetail }) {
 
 function DiarySkeleton() {
   return (
-    <div role="status" className={styles.diary}>
+    <div role="status" className={`stack fit gap-4 ${styles.diary}`}>
       <span className="visually-hidden">{texts.loading}</span>
       <Skeleton height={68} radius={12} />
       <Skeleton height={420} radius={12} />

@@ -31,7 +31,7 @@ export function DocumentsScreen(props: DocumentsScreenProps) {
   const panel = isAdding && form(() => setIsAdding(false));
   const isEmpty = entries.length === 0;
   const buttons = isEditable && (
-    <div className={styles.actions}>
+    <div className={`line wrap gap-3 ${styles.actions}`}>
       {!isAdding && (
         <Button ref={opener} icon={<Upload size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
           {documentTexts.upload}
@@ -42,7 +42,7 @@ export function DocumentsScreen(props: DocumentsScreenProps) {
   );
   return (
     <section className="stack fit gap-4">
-      <header className={styles.head}>
+      <header className={`row wrap gap-3 between touch ${styles.head}`}>
         <h2>{texts.title}</h2>
         {isLoaded && !isEmpty && buttons}
       </header>

@@ -33,13 +33,13 @@ export function Documents({ label, entries, openId }: DocumentsProps) {
             {entries.map((entry) => (
               <li key={entry.id} className={entry === open ? styles.isOpen : undefined}>
                 <Link
-                  className={styles.entry}
+                  className={`row gap-3 rounded ink not-underlined ${styles.entry}`}
                   to={entry.to}
                   aria-current={entry === open ? "true" : undefined}
                   preventScrollReset
                 >
-                  <span className={styles.icon}>{entry.icon}</span>
-                  <span className={styles.text}>
+                  <span className={`stack centred rigid rounded sunken ${styles.icon}`}>{entry.icon}</span>
+                  <span className="stack grows shrinks">
                     <span className="bold breaks">{entry.title}</span>
                     <span className="muted small numbers breaks">{entry.lead}</span>
                   </span>

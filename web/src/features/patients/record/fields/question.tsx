@@ -47,7 +47,7 @@ export function Question(props: QuestionProps) {
   };
   return (
     <div className="stack fit gap-3" ref={details}>
-      <div className={styles.row}>
+      <div className={`stack level ${styles.row}`}>
         <span id={id} className="semibold">
           {label}
         </span>

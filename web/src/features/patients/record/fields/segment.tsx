@@ -41,7 +41,7 @@ export function Segment<Value extends string | boolean>(props: SegmentProps<Valu
       aria-label={label}
       aria-describedby={describedBy}
       className={[
-        styles.segment,
+        `wrap at-start rounded on-card ${styles.segment}`,
         isSmall ? styles.small : "",
         choices.length > mostInOneLine ? styles.wide : "",
       ].join(" ")}
@@ -51,7 +51,7 @@ export function Segment<Value extends string | boolean>(props: SegmentProps<Valu
         return (
           <label
             key={String(choice.value)}
-            className={styles.choice}
+            className={`inline-row middle holds rounded muted ${styles.choice}`}
             title={isChosen ? backToUnanswered : undefined}
           >
             <input

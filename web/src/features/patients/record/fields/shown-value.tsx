@@ -8,8 +8,8 @@ export function ShownValue({ label, children }: { label: string; children?: Reac
   const id = useId();
   const isEmpty = children === undefined || children === null || children === "";
   return (
-    <div className={styles.shown} role="group" aria-labelledby={id}>
-      <span id={id} className={styles.label}>
+    <div className={`stack gap-2px packed ${styles.shown}`} role="group" aria-labelledby={id}>
+      <span id={id} className={`small semibold ${styles.label}`}>
         {label}
       </span>
       <p className={isEmpty ? "muted" : styles.text}>{isEmpty ? unanswered : children}</p>

@@ -18,7 +18,7 @@ export function FieldsGroup({
         <h2 id={id}>{title}</h2>
         {help !== undefined && <p className="small muted">{help}</p>}
       </div>
-      <div className={styles.column}>{children}</div>
+      <div className={`stack fit ${styles.column}`}>{children}</div>
     </section>
   );
 }

@@ -7,7 +7,6 @@ import { recordTexts } from "../record-texts";
 import { AddressFields } from "./address-fields";
 import { GeneralFields } from "./general-fields";
 import { GeneralValues } from "./general-values";
-import styles from "./general-section.module.css";
 import { VisitFields } from "./visit-fields";
 
 /** The general section of a record: plain text unless this nutritionist may edit it. */
@@ -17,7 +16,7 @@ export function GeneralSection({ patient }: { patient: PatientDetail }) {
 
   return (
     <>
-      <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <form className="stack fit gap-4" onSubmit={(event) => void save(event)} noValidate>
         <SectionHeader
           patient={patient}
           section="general"
@@ -30,7 +29,7 @@ export function GeneralSection({ patient }: { patient: PatientDetail }) {
         {isReadOnly ? (
           <GeneralValues general={patient.general} />
         ) : (
-          <div className={styles.fields}>
+          <div className="stack fit">
             <GeneralFields form={form} email={patient.general.email} />
             <VisitFields form={form} />
             <AddressFields form={form} />

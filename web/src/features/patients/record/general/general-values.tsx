@@ -33,7 +33,7 @@ export function GeneralValues({ general }: { general: PatientGeneral }) {
     </div>
   );
   return (
-    <div className={styles.fields}>
+    <div className="stack fit">
       <FieldsGroup title={texts.title}>
         <ShownValue label={texts.email}>{general.email || texts.noEmail}</ShownValue>
         {values((name) => personal.includes(name))}

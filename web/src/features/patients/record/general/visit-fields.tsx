@@ -21,7 +21,7 @@ export function VisitFields({ form }: { form: GeneralFormState }) {
         maxLength={1000}
         error={errors.visitReason?.message}
       />
-      <fieldset className={styles.choices}>
+      <fieldset className={`line wrap ${styles.choices}`}>
         <legend>{texts.contactMethod}</legend>
         {contactMethods.map((method) => (
           <CheckboxField

@@ -39,11 +39,16 @@ export function HistoryEntryItem({
   return (
     <li className={`${styles.entry} ${isChosen ? styles.chosen : ""}`}>
       {onChoose ? (
-        <button type="button" className={styles.title} aria-pressed={isChosen} onClick={onChoose}>
+        <button
+          type="button"
+          className={`stack on-baseline full-width inherited ${styles.title}`}
+          aria-pressed={isChosen}
+          onClick={onChoose}
+        >
           {title}
         </button>
       ) : (
-        <p className={styles.title}>{title}</p>
+        <p className={`stack on-baseline full-width inherited ${styles.title}`}>{title}</p>
       )}
       <div className={styles.body}>
         <p className="small muted">{isCurrent ? `${who} · ${texts.current}` : who}</p>

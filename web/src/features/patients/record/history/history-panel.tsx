@@ -47,7 +47,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
       onClose={onClose}
       actions={
         chosen && (
-          <div className={styles.restore}>
+          <div className="stack gap-2 full-width">
             <p className="small muted">{helpOf(chosen, zone)}</p>
             <Button
               variant="primary"

@@ -14,7 +14,11 @@ interface PartProps {
 /** A part of a section, such as the medications. */
 export function Part({ id, title, isTitleHidden = false, help, children }: PartProps) {
   return (
-    <section id={partId(id)} className={styles.part} aria-labelledby={`${partId(id)}-title`}>
+    <section
+      id={partId(id)}
+      className={`stack fit gap-3 ${styles.part}`}
+      aria-labelledby={`${partId(id)}-title`}
+    >
       <h3
         id={`${partId(id)}-title`}
         tabIndex={-1}
@@ -30,7 +34,9 @@ export function Part({ id, title, isTitleHidden = false, help, children }: PartP
 
 /** Fields beside each other, as many as fit. */
 export function FieldRow({ children, isNarrow = false }: { children: ReactNode; isNarrow?: boolean }) {
-  return <div className={`${styles.row} ${isNarrow ? styles.narrow : ""}`}>{children}</div>;
+  return (
+    <div className={`stack gap-4 from-top ${styles.row} ${isNarrow ? styles.narrow : ""}`}>{children}</div>
+  );
 }
 
 export const partId = (id: string): string => `part-${id}`;

@@ -29,7 +29,7 @@ export function SectionHeader({ patient, section, title, state, compared, flush 
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { history, save } = recordTexts.section;
   return (
-    <header className={styles.header}>
+    <header className={`row gap-4 ${styles.header}`}>
       <h2>{title}</h2>
       {patient.isMyPatientEditable && <SaveStateText state={state} className={styles.state} />}
       <Button

@@ -10,7 +10,6 @@ import { DeclaredParts } from "./declared/declared-parts";
 import { railPartsOf } from "./declared/rail-parts";
 import { countAnswers, type PartAnswers } from "./rail/rail-part";
 import { SectionHeader } from "./section-header";
-import styles from "./section-screen.module.css";
 import { useRecordSectionForm, type ClinicalSectionName } from "./use-record-section-form";
 
 export interface SectionProps {
@@ -37,7 +36,12 @@ export function SectionScreen<Inputs extends FieldValues>(props: SectionScreenPr
   return (
     <ReadOnlyContext value={isReadOnly}>
       <FormProvider {...(form as unknown as UseFormReturn)}>
-        <form className={styles.section} onSubmit={(event) => void save(event)} noValidate aria-label={title}>
+        <form
+          className="stack fit packed"
+          onSubmit={(event) => void save(event)}
+          noValidate
+          aria-label={title}
+        >
           <SectionHeader
             patient={patient}
             section={name}

@@ -34,12 +34,12 @@ interface NoteProps {
 export function NoteHead({ zone, isPhone, ...props }: NoteProps & { zone: string; isPhone: boolean }) {
   const { note, appointment, editor } = props;
   return (
-    <header className={styles.head}>
+    <header className={`row wrap between ${styles.head}`}>
       <div className={styles.about}>
         <h2>{noteTexts.title}</h2>
         <p>{aboutText(note, appointment, zone)}</p>
       </div>
-      <div className={styles.tools}>
+      <div className={`row wrap gap-3 ${styles.tools}`}>
         {appointment && <AttendanceSegment visit={appointment} />}
         <SaveStateText state={editor.state} onRetry={() => void editor.save()} />
         {note._id !== null && <NoteMenu {...props} noteId={note._id} />}
@@ -111,7 +111,7 @@ export function NoteActions({ patient, appointment, editor, isReadOnly }: NotePr
     }
   };
   return (
-    <div className={styles.actions}>
+    <div className={`row wrap gap-3 ${styles.actions}`}>
       <Button icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={() => scheduleAfter(appointment)}>
         {texts.next}
       </Button>

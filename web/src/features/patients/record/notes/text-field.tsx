@@ -37,7 +37,7 @@ export function NoteTextField({
       <textarea
         ref={area}
         autoFocus={takesFocus}
-        className={styles.area}
+        className={`full-width rounded on-card ink ${styles.area}`}
         aria-label={texts.label}
         placeholder={texts.placeholder}
         dir="auto"
@@ -47,7 +47,7 @@ export function NoteTextField({
         onChange={(event) => onValue(event.target.value)}
       />
       {!isReadOnly && (
-        <div className={`muted small ${styles.chips}`} role="group" aria-label={texts.insert}>
+        <div className={`row wrap gap-2 muted small ${styles.chips}`} role="group" aria-label={texts.insert}>
           <span aria-hidden="true">{texts.insert}</span>
           {texts.headings.map((heading) => (
             <button

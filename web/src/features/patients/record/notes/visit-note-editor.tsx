@@ -70,7 +70,7 @@ export function VisitNoteEditor({
   const parts = { text, measures, last };
   const actions = { patient, note, appointment, editor, isReadOnly };
   return (
-    <article className={styles.note}>
+    <article className={`stack fit gap-5 line-above ${styles.note}`}>
       <NoteHead {...actions} zone={zone} isPhone={isPhone} />
       {isReadOnly && <Notice>{noteTexts.readOnly}</Notice>}
       {isPhone ? (
@@ -90,7 +90,7 @@ export function VisitNoteEditor({
           <NoteActions {...actions} />
         </>
       ) : (
-        <div className={styles.columns}>
+        <div className={`stack gap-6 from-top ${styles.columns}`}>
           <div className="stack gap-3 shrinks">
             {last}
             {text}

@@ -13,11 +13,15 @@ interface MeasureStripProps {
 export function MeasureStrip({ strip, onShow }: MeasureStripProps) {
   if (strip.length === 0) return null;
   return (
-    <ul className={`card ${styles.strip}`} aria-label={texts.strip}>
+    <ul className={`card stack clips ${styles.strip}`} aria-label={texts.strip}>
       {/* The place is the key, so that the focus stays where it was pressed. */}
       {strip.map((series, place) => (
         <li key={place}>
-          <button type="button" className={styles.measure} onClick={() => onShow(series)}>
+          <button
+            type="button"
+            className={`stack gap-2px pad-3-4 inherited text-left ${styles.measure}`}
+            onClick={() => onShow(series)}
+          >
             <Measure series={series} />
           </button>
         </li>
@@ -33,9 +37,9 @@ function Measure({ series }: { series: Series }) {
   const tone = reading ? (isHealthy ? styles.healthy : styles.beyond) : "";
   return (
     <>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.values} data-numbers>
-        <span className={styles.value}>
+      <span className="muted small">{label}</span>
+      <span className={`line wrap on-baseline between muted small ${styles.values}`} data-numbers>
+        <span className={`tiny nowrap ${styles.value}`}>
           <strong>{formatDecimals(latest.value, measure.decimals)}</strong> {measure.unit}
         </span>
         <span>{changeText(series)}</span>

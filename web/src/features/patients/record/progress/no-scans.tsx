@@ -12,7 +12,7 @@ export function NoScans({ patient }: { patient: PatientDetail }) {
   const { addPass } = usePatientActions(patient);
   const hasPass = patient.inbodyPasses + patient.scheduledPasses > 0;
   return (
-    <div className={`card ${styles.empty}`}>
+    <div className={`card stack gap-2 centred-across text-centre ${styles.empty}`}>
       <EmptyChart />
       <p>
         <strong>{progressTexts.empty}</strong>
@@ -20,7 +20,7 @@ export function NoScans({ patient }: { patient: PatientDetail }) {
       <p className={styles.nextStep}>
         {nextStepOf(patient)} {patient.isMyPatientEditable && progressTexts.orByHand}
       </p>
-      <div className={styles.tools}>
+      <div className={`row wrap gap-2-3 ${styles.tools}`}>
         {patient.isMyPatientEditable && <AddMeasuresButton patient={patient} />}
         {patient.isActive && !hasPass && (
           <Button icon={<TicketPlus size={18} aria-hidden="true" />} onClick={addPass}>

@@ -48,9 +48,9 @@ export function ProgressOverview({ patient, progress, entries, zone }: ProgressO
   };
   return (
     <>
-      <div className={styles.head}>
+      <div className={`row wrap between ${styles.head}`}>
         <h2>{texts.title}</h2>
-        <div className={styles.tools}>
+        <div className={`row wrap gap-2-3 ${styles.tools}`}>
           {!isPhone && legend}
           {patient.isMyPatientEditable && (
             <>

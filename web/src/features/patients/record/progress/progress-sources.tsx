@@ -23,7 +23,7 @@ export function ProgressSources({ progress, entries }: ProgressSourcesProps) {
     ({ kind, values }) => kind === "hand" && values.bodyFatPercentage !== undefined,
   );
   return (
-    <p className={styles.sources}>
+    <p className={`muted tiny ${styles.sources}`}>
       {rangesText(progress, entries)}{" "}
       {hasSkinfolds && `${others.formulaOf(others.formulas[criteria.skinfoldFormula])} `}
       <button type="button" onClick={() => dialogs.open("bodyCriteria", { criteria })}>

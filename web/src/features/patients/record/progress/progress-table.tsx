@@ -32,7 +32,7 @@ export function ProgressTable({ patient, entries, zone }: ProgressTableProps) {
     <>
       <Entries patientId={patient._id} entries={entries.slice(0, shown)} zone={zone} />
       {entries.length > shown && (
-        <Button className={styles.more ?? ""} onClick={() => setShown(shown + 5 * pageSize)}>
+        <Button className={`at-start ${styles.more}`} onClick={() => setShown(shown + 5 * pageSize)}>
           {texts.more}
         </Button>
       )}

@@ -49,7 +49,7 @@ export function ProgressViews({ patient, entries, zone }: ProgressViewsProps) {
   useInSight(bar, view);
   return (
     <>
-      <div ref={bar} className={styles.bar}>
+      <div ref={bar} className="row wrap gap-2-3 between space-above-2">
         <ToggleGroup
           label={texts.views}
           choices={[
@@ -61,7 +61,7 @@ export function ProgressViews({ patient, entries, zone }: ProgressViewsProps) {
           onValue={show}
           className={styles.views}
         />
-        <div className={styles.tools}>
+        <div className={`row wrap gap-2-3 between ${styles.tools}`}>
           {view === "diary" ? (
             <Suspense fallback={null}>
               <DiaryTools patient={patient} />

@@ -22,8 +22,8 @@ export function QuestionnaireSection({ patient }: Pick<SectionProps, "patient">)
   const all = useQuestionnaires(id);
   const isOpen = all.data?.[0] !== undefined && all.data[0].state !== "answered";
   return (
-    <section className={styles.section} aria-labelledby="questionnaire">
-      <header className={styles.head}>
+    <section className="stack fit gap-4" aria-labelledby="questionnaire">
+      <header className={`line wrap gap-3 from-top between ${styles.head}`}>
         <div>
           <h2 id="questionnaire">{texts.title}</h2>
           <p className="muted">{texts.lead}</p>
@@ -69,8 +69,8 @@ function OneQuestionnaire({ patient, questionnaire }: OneQuestionnaireProps) {
   const day = (instant: string) => formatDayAt(instant, zone);
   const of = (part: QuestionnairePart) => questionnaire.corrections.filter((one) => one.part === part);
   return (
-    <article className={`card ${styles.card}`}>
-      <p className={styles.state}>
+    <article className="card stack fit gap-4 pad-4">
+      <p className="row wrap gap-2">
         <Badge tone={state === "answered" ? "onsite" : "neutral"}>
           {texts.state[state](day(submittedAt ?? sentAt))}
         </Badge>
@@ -81,11 +81,15 @@ function OneQuestionnaire({ patient, questionnaire }: OneQuestionnaireProps) {
         parts
           .filter((part) => answered(part, answers).length > 0 || of(part).length > 0)
           .map((part) => (
-            <section key={part} className={styles.part} aria-label={questionnairePartFacts[part].heading}>
+            <section
+              key={part}
+              className={`stack fit gap-2 line-above ${styles.part}`}
+              aria-label={questionnairePartFacts[part].heading}
+            >
               <h3>{questionnairePartFacts[part].heading}</h3>
               <AnswerList part={part} answers={answers} />
               {of(part).map(({ text, at }) => (
-                <div key={`${at} ${text}`} className={styles.correction}>
+                <div key={`${at} ${text}`} className={`keeps-lines breaks ${styles.correction}`}>
                   <p className="small muted">{texts.corrected(day(at))}</p>
                   <p>{text}</p>
                 </div>
@@ -130,7 +134,7 @@ function PartFoot({ part, questionnaire, day, isEditable, onPass }: PartFootProp
   return (
     <Button
       size="small"
-      className={styles.pass}
+      className="at-start"
       aria-label={texts.passPart(questionnairePartFacts[part].heading)}
       onClick={onPass}
     >

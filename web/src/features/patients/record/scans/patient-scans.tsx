@@ -41,9 +41,12 @@ export function PatientScans({ patient }: { patient: PatientDetail }) {
   const entry = entries[place];
   return (
     <section className="stack fit gap-4" aria-labelledby="progress-title">
-      <div className={styles.head}>
+      <div className={`row wrap between ${styles.head}`}>
         <div>
-          <Link className={styles.back} to={paths.patientProgress.href(patient._id)}>
+          <Link
+            className={`inline-row gap-2px small semibold not-underlined ${styles.back}`}
+            to={paths.patientProgress.href(patient._id)}
+          >
             <ChevronLeft size={16} aria-hidden="true" />
             {texts.back}
           </Link>
@@ -56,7 +59,7 @@ export function PatientScans({ patient }: { patient: PatientDetail }) {
       {progress.data && !entry && <NoScans patient={patient} />}
       {progress.data && entry && (
         <>
-          <div className={styles.scans}>
+          <div className={`stack gap-5 from-top ${styles.scans}`}>
             <ScanDates entries={entries} selected={entry.id} zone={zone} />
             <ScanDetail
               entry={entry}
@@ -76,11 +79,11 @@ export function PatientScans({ patient }: { patient: PatientDetail }) {
 function ScanDates({ entries, selected, zone }: ScanDatesProps) {
   return (
     <nav aria-label={texts.dates} className={styles.scroller}>
-      <ul className={styles.dates}>
+      <ul className={`stack gap-2px ${styles.dates}`}>
         {entries.map(({ id, date, values }) => (
           <li key={id}>
             <Link
-              className={styles.date}
+              className={`line gap-2 between rounded muted ${styles.date}`}
               to={{ search: `scan=${encodeURIComponent(id)}` }}
               replace
               preventScrollReset

@@ -20,12 +20,12 @@ const leastMuscle = 0.3;
 export function ScanComparison({ entry, before, zone }: ScanProps) {
   const { scan } = entry;
   return (
-    <aside className={styles.side}>
-      <section className={`card ${styles.card}`} aria-labelledby="scan-comparison">
+    <aside className="stack fit gap-4 packed">
+      <section className={`card stack fit gap-3 pad-5 ${styles.card}`} aria-labelledby="scan-comparison">
         <h3 id="scan-comparison">
           {before ? texts.against(formatDayAt(before.date, zone)) : texts.firstScan}
         </h3>
-        <table className={styles.changes}>
+        <table className={`full-width small numbers ${styles.changes}`}>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{texts.measure}</th>

@@ -2,7 +2,6 @@ import { ScanComparison } from "./scan-comparison";
 import type { ScanProps } from "./scan-props";
 import { ScanRanges } from "./scan-ranges";
 import { SegmentalLean } from "./segmental-lean";
-import styles from "./scan-detail.module.css";
 
 /** One scan: muscle and fat on their ranges, lean mass of each part of the body, and what changed since the scan before. */
 export function ScanDetail(props: ScanProps) {
@@ -10,7 +9,7 @@ export function ScanDetail(props: ScanProps) {
   const lean = entry.scan?.segmentalLean;
   return (
     <>
-      <div className={styles.main}>
+      <div className="stack fit gap-4 packed">
         <ScanRanges {...props} />
         {lean && (
           <SegmentalLean lean={lean} percentages={entry.scan?.segmentalLeanPercentage} criteria={criteria} />

@@ -21,29 +21,29 @@ const rows: readonly MeasureName[] = [
 /** Muscle and fat of a scan, each on its range, with the place of the scan before. */
 export function ScanRanges({ entry, before, criteria, zone }: ScanProps) {
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="scan-ranges">
-      <div className={styles.head}>
+    <section className={`card stack fit gap-3 pad-5 ${styles.card}`} aria-labelledby="scan-ranges">
+      <div className="row wrap gap-1-4 between">
         <h3 id="scan-ranges">{texts.muscleAndFat}</h3>
-        <p className={`muted small ${styles.key}`}>
+        <p className={`line wrap gap-1-4 muted small numbers ${styles.key}`}>
           <span className={styles.now}>{formatDayAt(entry.date, zone)}</span>
           {before && <span className={styles.earlier}>{formatDayAt(before.date, zone)}</span>}
         </p>
       </div>
-      <p className={styles.thirds} aria-hidden="true">
+      <p className={`stack gap-3 level muted tiny text-centre ${styles.thirds}`} aria-hidden="true">
         <span>{texts.low}</span>
         <span className="good">{texts.normal}</span>
         <span>{texts.high}</span>
       </p>
-      <dl className={styles.rows}>
+      <dl className={`stack gap-4 ${styles.rows}`}>
         {rows.map((name) => {
           const value = entry.values[name];
           if (value === undefined) return null;
           const measure = measureOf(name);
           const reading = readingOf({ entry, value }, measure, criteria);
           return (
-            <div key={name} className={styles.row}>
+            <div key={name} className={`stack gap-3 level ${styles.row}`}>
               <dt>{measure.short}</dt>
-              <dd className={styles.amount} data-numbers>
+              <dd className={`muted tiny nowrap ${styles.amount}`} data-numbers>
                 <strong>{formatDecimals(value, measure.decimals)}</strong> {measure.unit}
               </dd>
               <dd className={styles.bar}>

@@ -29,12 +29,12 @@ export function SegmentalLean({ lean, percentages, criteria }: SegmentalLeanProp
   };
   const tint = (segment: Segment) => styles[levelOf(segment) ?? "plain"];
   return (
-    <section className={`card ${detail.card}`} aria-labelledby="scan-segments">
-      <div className={detail.head}>
+    <section className={`card stack fit gap-3 pad-5 ${detail.card}`} aria-labelledby="scan-segments">
+      <div className="row wrap gap-1-4 between">
         <h3 id="scan-segments">{texts.segmental}</h3>
         {percentages && <p className="muted small">{texts.segmentalOf}</p>}
       </div>
-      <div className={styles.body}>
+      <div className={`stack full-width holds ${styles.body}`}>
         <svg className={styles.figure} viewBox="-10 0 160 294" aria-hidden="true">
           <circle cx="70" cy="24" r="22" className={styles.head} />
           <rect x="41" y="54" width="58" height="106" rx="16" className={tint("trunk")} />
@@ -65,7 +65,7 @@ export function SegmentalLean({ lean, percentages, criteria }: SegmentalLeanProp
             return (
               <div key={segment} className={styles[segment]}>
                 <dt>{texts.segments[segment]}</dt>
-                <dd className={styles.mass} data-numbers>
+                <dd className={`muted tiny ${styles.mass}`} data-numbers>
                   <strong>{formatDecimals(lean[segment], segment === "trunk" ? 1 : 2)}</strong> kg
                 </dd>
                 {level && percentages && (

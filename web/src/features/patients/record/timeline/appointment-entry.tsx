@@ -40,10 +40,10 @@ export function AppointmentEntry({ entry, patient, zone, isToday }: AppointmentE
       detail={[mode && texts.modes[mode], office, reason].filter(Boolean).join(" · ")}
     >
       {!isOver && (
-        <div className={styles.actions}>
+        <div className={`row wrap gap-2-4 ${styles.actions}`}>
           <NoteLink entry={entry} patient={patient} isMain={isToday} />
           {asks && patient.isMyPatientEditable && (
-            <span className={styles.asked}>
+            <span className={`inline-row gap-3 muted ${styles.asked}`}>
               <AttendanceSegment
                 visit={{ _id: entry._id, type: "appointment", status, startDate: at, attendance }}
                 label={texts.ask}

@@ -46,7 +46,7 @@ export function DiaryWeekEntry({ week, at, patient, zone, today, onExpired }: Di
       when={formatDayAt(at, zone)}
       detail={detailOf(week)}
     >
-      <div className={styles.photos}>
+      <div className={`row wrap gap-6px ${styles.photos}`}>
         {photos.slice(0, mostPhotos).map((entry) => (
           <DiaryPhoto
             key={entry._id}

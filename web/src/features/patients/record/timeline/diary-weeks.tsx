@@ -30,9 +30,9 @@ export function DiaryWeeks({ patient, zone }: { patient: PatientDetail; zone: st
   return (
     <>
       {groupsOf(weeks, today, zone).map(({ key, title, entries }) => (
-        <section key={key} className={styles.group}>
+        <section key={key} className={`stack gap-2 ${styles.group}`}>
           <h3>{title}</h3>
-          <ol className={styles.entries}>
+          <ol className="stack">
             {entries.map((one) => (
               <DiaryWeekEntry
                 key={one.week.from}
@@ -45,7 +45,7 @@ export function DiaryWeeks({ patient, zone }: { patient: PatientDetail; zone: st
         </section>
       ))}
       <Button
-        className={styles.more ?? ""}
+        className={`at-start ${styles.more}`}
         loading={diary.isFetchingNextPage}
         onClick={() => void diary.fetchNextPage()}
       >

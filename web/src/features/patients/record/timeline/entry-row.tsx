@@ -23,18 +23,20 @@ export function EntryRow({
 }) {
   return (
     <li className={styles.entry}>
-      <span className={`${styles.sign} ${styles[tone]}`} aria-hidden="true">
+      <span className={`stack centred round sunken muted ${styles.sign} ${styles[tone]}`} aria-hidden="true">
         {icon}
       </span>
-      <div className={styles.body}>
-        <div className={styles.line}>
+      <div className={`stack gap-2px shrinks ${styles.body}`}>
+        <div className={`row wrap ${styles.line}`}>
           <h4>{title}</h4>
           {badge}
         </div>
-        {detail !== undefined && detail !== "" && <div className={styles.detail}>{detail}</div>}
+        {detail !== undefined && detail !== "" && (
+          <div className={`muted numbers breaks ${styles.detail}`}>{detail}</div>
+        )}
         {children}
       </div>
-      <time className={styles.when}>{when}</time>
+      <time className={`muted small numbers nowrap ${styles.when}`}>{when}</time>
     </li>
   );
 }

@@ -22,7 +22,7 @@ export function OverviewCard({ patient, zone }: { patient: PatientDetail; zone: 
   const overview = useOverview(patient._id);
   if (overview.isError && !overview.data) return null;
   return (
-    <aside className={`card ${styles.card}`} aria-labelledby={id}>
+    <aside className={`card stack gap-3 packed ${styles.card}`} aria-labelledby={id}>
       <h3 id={id}>{texts.title}</h3>
       {overview.data ? (
         <Facts patient={patient} overview={overview.data} zone={zone} />
@@ -68,7 +68,7 @@ function Facts({
       {medications.length > 0 && (
         <Fact name={texts.medications}>
           {medications.map(({ name, dose }, index) => (
-            <span key={index} className={styles.row}>
+            <span key={index} className="block">
               {`${name} ${dose}`.trim()}
             </span>
           ))}

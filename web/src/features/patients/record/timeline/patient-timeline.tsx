@@ -40,10 +40,10 @@ export function PatientTimeline({ patient }: { patient: PatientDetail }) {
   const zone = usePracticeZone();
   const [kind, setKind] = useState<TimelineKind | null>(null);
   return (
-    <div className={styles.columns}>
+    <div className={`stack gap-6 from-top ${styles.columns}`}>
       <OverviewCard patient={patient} zone={zone} />
-      <section className={styles.timeline} aria-label={texts.title}>
-        <div className={styles.tools}>
+      <section className={`stack fit gap-5 ${styles.timeline}`} aria-label={texts.title}>
+        <div className={`row gap-3 between ${styles.tools}`}>
           <ToggleGroup
             label={texts.filters.label}
             look="chips"
@@ -111,9 +111,9 @@ function Entries({
   return (
     <>
       {groupsOf(entries, today, zone).map(({ key, title, isToday, entries: some }) => (
-        <section key={key} className={styles.group}>
+        <section key={key} className={`stack gap-2 ${styles.group}`}>
           <h3>{title}</h3>
-          <ol className={styles.entries}>
+          <ol className="stack">
             {some.map((entry) =>
               "week" in entry ? (
                 <DiaryWeekEntry
@@ -137,7 +137,7 @@ function Entries({
       ))}
       {timeline.hasNextPage && (
         <Button
-          className={styles.more ?? ""}
+          className={`at-start ${styles.more}`}
           loading={timeline.isFetchingNextPage}
           onClick={() => void timeline.fetchNextPage()}
         >
@@ -150,7 +150,7 @@ function Entries({
 
 function EntriesSkeleton() {
   return (
-    <div role="status" className={styles.group}>
+    <div role="status" className={`stack gap-2 ${styles.group}`}>
       <span className="visually-hidden">{texts.loading}</span>
       {[0, 1, 2].map((index) => (
         <Skeleton key={index} width="100%" height={52} />

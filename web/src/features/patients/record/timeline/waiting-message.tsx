@@ -32,8 +32,8 @@ export function WaitingMessage({ patient, zone, today }: WaitingMessageProps) {
     else openThread(patient._id);
   };
   return (
-    <section className={styles.group} aria-label={texts.title(patient.name)}>
-      <ol className={styles.entries}>
+    <section className={`stack gap-2 ${styles.group}`} aria-label={texts.title(patient.name)}>
+      <ol className="stack">
         <EntryRow
           icon={<MessageCircle size={16} />}
           tone="primary"
@@ -42,7 +42,7 @@ export function WaitingMessage({ patient, zone, today }: WaitingMessageProps) {
           when={dayAt(message.at, zone) === today ? timeAt(message.at, zone) : formatDayAt(message.at, zone)}
           detail={message.text === "" ? texts.file : `“${message.text}”`}
         >
-          <div className={styles.actions}>
+          <div className={`row wrap gap-2-4 ${styles.actions}`}>
             <Button size="small" onClick={answer}>
               {texts.answer}
             </Button>

@@ -13,7 +13,7 @@ export function DaySummary({ totals: { composition } }: { totals: MenuTotals }) 
   const figure = (nutrient: TabledNutrient, unit: string) =>
     `${incomplete.includes(nutrient) ? `${texts.atLeast} ` : ""}${formatWhole(total[nutrient] ?? 0)} ${unit}`;
   return (
-    <dl className={styles.summary} title={texts.help}>
+    <dl className={`line wrap muted small ${styles.summary}`} title={texts.help}>
       <div>
         <dt>{texts.fiber}</dt>
         <dd>{figure("fiberG", "g")}</dd>

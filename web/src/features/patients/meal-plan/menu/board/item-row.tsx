@@ -32,15 +32,20 @@ export function ItemRow({ item, meal, energy, foods, isChosen, onOpen }: ItemRow
   const told = entry ? counts || (isFree ? texts.free : "") : missing;
   return (
     <li>
-      <button type="button" className={styles.item} aria-pressed={isChosen} onClick={onOpen}>
+      <button
+        type="button"
+        className={`stack gap-2 level full-width rounded ${styles.item}`}
+        aria-pressed={isChosen}
+        onClick={onOpen}
+      >
         <FoodMark entry={entry} />
-        <span className={styles.name}>
+        <span className={`row wrap shrinks breaks ${styles.name}`}>
           {item.name}
           <WarningBadges verdict={foods.eating.ofItem(item, besideIn(foods, meal, item.day, item))} />
         </span>{" "}
         <span className={styles.amount}>{presentAmountText(item, foods.index)}</span>{" "}
-        <span className={styles.counts}>{told}</span>{" "}
-        <span className={styles.energy}>
+        <span className={`muted small ${styles.counts}`}>{told}</span>{" "}
+        <span className={`bold numbers ${styles.energy}`}>
           {formatWhole(energy)}
           <span className="visually-hidden"> {texts.kcal}</span>
         </span>

@@ -52,23 +52,23 @@ export function MealBlock(props: MealBlockProps) {
   const isActive = panel?.meal === place;
   return (
     <fieldset
-      className={styles.meal}
+      className={`stack shrinks ${styles.meal}`}
       data-meal={place}
       data-active={isActive || undefined}
       aria-label={planTexts.menu.meal(meal.name)}
       disabled={isReadOnly}
     >
-      <div className={styles.head}>
+      <div className={`stack gap-2px packed holds sunken ${styles.head}`}>
         <strong>{meal.name}</strong>
         <span>{meal.time}</span>
         {items.length > 0 && (
-          <span className={styles.total}>
+          <span className="ink bold numbers">
             {formatWhole(energies.reduce((sum, energy) => sum + energy, 0))} {texts.kcal}
           </span>
         )}
         {!isReadOnly && <MealTools {...props} onEdit={() => setEdited(true)} />}
       </div>
-      <div className={styles.body}>
+      <div className={`stack packed shrinks ${styles.body}`}>
         {isEditing && (
           <MealFields {...{ content, change, meal, place, error }} onDone={() => setEdited(false)} />
         )}

@@ -11,7 +11,6 @@ import type { Foods } from "../use-foods";
 import type { PlanMenu } from "../use-menu";
 import { DaySummary } from "./day-summary";
 import { MealBlock } from "./meal-block";
-import styles from "./meal-board.module.css";
 
 interface MealBoardProps extends PlanFieldsProps {
   menu: PlanMenu;
@@ -35,8 +34,8 @@ export function MealBoard(props: MealBoardProps) {
   );
   const starts = rows.map((_, place) => rows.slice(0, place).flat().length);
   return (
-    <section className={styles.meals} aria-label={planTexts.menu.meals}>
-      <div className={`card ${styles.board}`}>
+    <section className="stack gap-3 from-start shrinks" aria-label={planTexts.menu.meals}>
+      <div className="card shrinks full-width">
         {meals.map((meal, place) => {
           const items = rows[place] ?? [];
           const start = starts[place] ?? 0;

@@ -22,7 +22,7 @@ interface MealFieldsProps extends Pick<PlanFieldsProps, "content" | "change"> {
 export function MealFields({ content, change, meal, place, error, onDone }: MealFieldsProps) {
   const set = (changes: Partial<Meal>) => change({ meals: withMeal(content.meals, place, changes) });
   return (
-    <div className={styles.names}>
+    <div className={`stack gap-3 ${styles.names}`}>
       <TimeField label={texts.time} value={meal.time} error={error.time} onValue={(time) => set({ time })} />
       <TextField
         label={texts.name}

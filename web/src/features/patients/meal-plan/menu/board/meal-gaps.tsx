@@ -26,12 +26,12 @@ export function MealGaps({ meal, place, menu, foods, isReadOnly, isServed, onWri
   const extra = gaps.filter(({ count }) => count < 0);
   const hasPlaced = Object.keys(meal.portions).length > 0;
   return (
-    <div className={styles.gaps} data-gaps="">
+    <div className={`row wrap gap-6px ${styles.gaps}`} data-gaps="">
       {missing.map(({ group, count }) => (
         <button
           key={group}
           type="button"
-          className={styles.gap}
+          className={`pill ink small ${styles.gap}`}
           disabled={isReadOnly}
           aria-label={texts.missingAction(texts.missing(count, groupCount(group, count)), meal.name)}
           onClick={() => menu.setPanel({ kind: "add", meal: place, group, count })}
@@ -40,12 +40,12 @@ export function MealGaps({ meal, place, menu, foods, isReadOnly, isServed, onWri
         </button>
       ))}
       {isServed && extra.length > 0 && (
-        <span className={styles.extra}>
+        <span className="warning small bold">
           {extra.map(({ group, count }) => texts.extra(-count, groupCount(group, -count))).join(" · ")}
         </span>
       )}
       {hasPlaced && gaps.length === 0 && (
-        <span className={styles.complete}>
+        <span className="inline-row gap-1 good small bold">
           <Check size={14} aria-hidden="true" /> {texts.complete}
         </span>
       )}

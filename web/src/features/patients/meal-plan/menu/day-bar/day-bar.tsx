@@ -52,7 +52,7 @@ export function DayBar(props: DayBarProps) {
   const { tools } = texts;
   return (
     <>
-      <div className={styles.bar}>
+      <div className="row wrap gap-2-3">
         {viewSwitch}
         {!isWeek && (
           <ToggleGroup
@@ -71,7 +71,7 @@ export function DayBar(props: DayBarProps) {
                       <span aria-hidden="true">{shortDay(value)}</span>
                       <span className="visually-hidden">{dayName(value)}</span>
                     </strong>
-                    <span className={styles.energy}>
+                    <span className={`muted tiny numbers ${styles.energy}`}>
                       {items.length === 0
                         ? texts.emptyDay
                         : formatWhole(menuTotals(items, foods.index).nutrients.energyKcal)}
@@ -82,7 +82,7 @@ export function DayBar(props: DayBarProps) {
             })}
           />
         )}
-        <div className={styles.tools}>
+        <div className={`row wrap gap-6px to-end ${styles.tools}`}>
           {!isReadOnly && (
             <>
               <Button size="small" icon={icon(WandSparkles)} onClick={actions.propose}>

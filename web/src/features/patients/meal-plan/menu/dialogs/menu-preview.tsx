@@ -18,7 +18,7 @@ interface MenuPreviewProps {
 /** A proposed day: what each meal has, what a dish is for, and what stays open. */
 export function MenuPreview({ meals, menu, foods }: MenuPreviewProps) {
   return (
-    <ol className={styles.meals}>
+    <ol className={`stack pad-3-4 framed rounded ${styles.meals}`}>
       {meals.map((meal, place) => {
         const items = menu[place] ?? [];
         const { portions } = menuTotals(items, foods.index);

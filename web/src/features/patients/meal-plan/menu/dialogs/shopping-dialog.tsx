@@ -92,7 +92,7 @@ export function ShoppingDialog({ planId, save, patient, meals, foods }: Shopping
       }
     >
       {filled.length > 0 && (
-        <div className={styles.choices}>
+        <div className={`stack gap-4 from-top ${styles.choices}`}>
           <ChipGroup
             label={texts.days}
             chips={filled.map((day) => ({ value: String(day), label: shortDay(day), name: dayName(day) }))}

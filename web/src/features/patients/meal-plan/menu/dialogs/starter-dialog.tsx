@@ -121,10 +121,10 @@ function PlanCard({
       <strong className={styles.energy}>
         {formatWhole(energyKcal)} <span>kcal</span>
       </strong>
-      <span className={styles.about}>
+      <span className={`muted tiny breaks ${styles.about}`}>
         {texts.split(percent(total.carbohydrateG, 4), percent(total.proteinG, 4), percent(total.fatG, 9))}
       </span>
-      <span className={styles.about}>{isNearest ? texts.nearest : kind}</span>
+      <span className={`muted tiny breaks ${styles.about}`}>{isNearest ? texts.nearest : kind}</span>
     </>
   );
 }

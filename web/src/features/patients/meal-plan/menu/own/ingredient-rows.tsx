@@ -43,7 +43,7 @@ export function IngredientRows({
         </p>
       )}
       {ingredients.map(({ food, name, grams }, place) => (
-        <div key={food} className={styles.ingredient}>
+        <div key={food} className={`stack gap-2 level ${styles.ingredient}`}>
           <span>{name}</span>
           <NumberField
             label={texts.gramsOf(name)}
@@ -76,7 +76,7 @@ export function IngredientRows({
       )}
       {found.length === 0 && <NothingFound typed={typed.trim()} />}
       {found.length > 0 && (
-        <ul className={styles.found}>
+        <ul className={`stack from-start ${styles.found}`}>
           {found.map(({ _id, name }) => (
             <li key={_id}>
               <Button

@@ -53,7 +53,7 @@ export function OwnDishDialog(props: OwnDishDialogProps) {
         error={errors.meals}
         onValues={(meals) => set({ meals })}
       />
-      <div className={styles.pair}>
+      <div className={`stack gap-3 from-top ${styles.pair}`}>
         <NumberField
           label={texts.servings}
           isWhole

@@ -25,7 +25,7 @@ export function StepRows({
         </p>
       )}
       {steps.map((step, place) => (
-        <div key={place} className={styles.step}>
+        <div key={place} className={`stack gap-2 ${styles.step}`}>
           <TextField
             label={texts.step(place + 1)}
             maxLength={300}

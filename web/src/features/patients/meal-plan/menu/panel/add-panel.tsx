@@ -39,7 +39,7 @@ export function AddPanel({ foods, menu, meal, panel, totals, isPhone, onChosen }
   const { typed, kind, found, hidden, entry, amount } = choice;
 
   return (
-    <div className={styles.search}>
+    <div className="stack gap-3 shrinks">
       {isPhone && <MealSoFar {...{ meal, menu, foods }} />}
       <SearchField
         input={input}
@@ -59,7 +59,7 @@ export function AddPanel({ foods, menu, meal, panel, totals, isPhone, onChosen }
       ) : (
         <button
           type="button"
-          className={styles.group}
+          className={`inline-row gap-6px at-start pill on-primary-soft ${styles.group}`}
           aria-label={texts.group(foodGroup(group).name)}
           onClick={() => menu.setPanel({ kind: "add", meal: panel.meal })}
         >
@@ -94,7 +94,7 @@ export function AddPanel({ foods, menu, meal, panel, totals, isPhone, onChosen }
       {hidden > 0 && (
         <p className="muted small">
           {texts.hidden(hidden)}{" "}
-          <button type="button" className={styles.link} onClick={choice.showAllergens}>
+          <button type="button" className={`bare primary ${styles.link}`} onClick={choice.showAllergens}>
             {texts.show}
           </button>
         </p>
@@ -117,7 +117,7 @@ function NothingFound({ typed, hidden, onCreate }: NothingFoundProps) {
   if (hidden > 0) return <p className="muted small">{texts.onlyHidden}</p>;
   if (name === "") return <p className="muted small">{texts.noneOfGroup}</p>;
   return (
-    <div className={styles.nothing}>
+    <div className={`stack gap-2 from-start ${styles.nothing}`}>
       <p className="muted small" role="status">
         {isUnfigured(name) ? texts.unfigured(name) : texts.none(name)}
       </p>
@@ -131,9 +131,9 @@ function NothingFound({ typed, hidden, onCreate }: NothingFoundProps) {
 /** Where the figures are from, and the way to what the catalogue lacks. */
 function Source({ onCreate }: { onCreate: () => void }) {
   return (
-    <p className={styles.source}>
+    <p className={`line-above muted tiny ${styles.source}`}>
       {texts.source}{" "}
-      <button type="button" className={styles.link} onClick={onCreate}>
+      <button type="button" className={`bare primary ${styles.link}`} onClick={onCreate}>
         {texts.create}
       </button>
     </p>

@@ -59,8 +59,8 @@ export function AmountEditor({
   };
   const wrong = typed === undefined ? undefined : problemOf(typed, amount);
   return (
-    <div className={styles.editor}>
-      <div className={styles.steps}>
+    <div className={`stack gap-2 ${styles.editor}`}>
+      <div className={`line rounded on-card ${styles.steps}`}>
         <button type="button" aria-label={texts.less} disabled={isReadOnly} onClick={() => step(-1)}>
           <Minus size={18} aria-hidden="true" />
         </button>
@@ -85,7 +85,7 @@ export function AmountEditor({
         </button>
       </div>
       <select
-        className={styles.measure}
+        className={`shrinks rounded on-card ink ${styles.measure}`}
         aria-label={texts.measure}
         disabled={isReadOnly}
         value={amount.measure.name}
@@ -101,7 +101,7 @@ export function AmountEditor({
           </option>
         ))}
       </select>
-      <p className={styles.counts}>
+      <p className={`across muted small ${styles.counts}`}>
         {wrong === undefined ? (
           <Counts {...{ entry, amount, index }} />
         ) : (

@@ -36,14 +36,14 @@ export function ChosenFood(props: ChosenFoodProps) {
   const added = nutrientsOf(portionsIn(newItem(entry, amount, menu.day), foods.index)).energyKcal;
   const energyAfter = formatWhole(totals.energyKcal + added);
   return (
-    <div className={styles.chosen}>
+    <div className="stack gap-2 pad-3 rounded on-primary-soft">
       <div className="row between gap-2">
         <strong>{entry.name}</strong>
         <span className="nowrap muted small">{amountText(inMeasure(amount, inGrams))}</span>
       </div>
       <EatingNotes verdict={foods.eating.ofEntry(entry, beside)} />
       <AmountEditor entry={entry} amount={amount} index={foods.index} onAmount={onAmount} onEnter={onAdd} />
-      <div className={styles.adding}>
+      <div className={`row gap-3 between ${styles.adding}`}>
         <span className="muted small">{panelTexts.search.dayAfter(dayName(menu.day), energyAfter)}</span>
         <Button
           variant="primary"

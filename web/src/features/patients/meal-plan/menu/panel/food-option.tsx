@@ -35,14 +35,14 @@ export function FoodOption({ id, entry, verdict, foods, isChosen, onChoose }: Fo
       id={id}
       role="option"
       aria-selected={isChosen}
-      className={styles.option}
+      className={`stack gap-2 level full-width ${styles.option}`}
       onClick={onChoose}
       ref={(node) => {
         if (isChosen) node?.scrollIntoView?.({ block: "nearest" });
       }}
     >
       <FoodMark entry={entry} />
-      <span className={styles.told}>
+      <span className={`stack shrinks breaks ${styles.told}`}>
         <span className="row wrap gap-2">
           {entry.name}
           {entry.isOwn && <Badge tone="neutral">{panelTexts.item.own}</Badge>}
@@ -50,7 +50,7 @@ export function FoodOption({ id, entry, verdict, foods, isChosen, onChoose }: Fo
         </span>
         <span className="muted small">{[told, counts || texts.free].join(" · ")}</span>
       </span>
-      <span className={styles.energy}>{formatWhole(nutrientsOf(portions).energyKcal)}</span>
+      <span className="bold numbers">{formatWhole(nutrientsOf(portions).energyKcal)}</span>
     </li>
   );
 }

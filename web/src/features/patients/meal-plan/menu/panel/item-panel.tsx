@@ -32,10 +32,10 @@ export function ItemPanel(props: MenuPanelProps & { item: MenuItem }) {
   const verdict = entry && foods.eating.ofEntry(entry, besideOf(props));
   const { meal, place } = panel;
   return (
-    <div className={styles.search}>
+    <div className="stack gap-3 shrinks">
       {entry && verdict ? (
         <>
-          <div className={styles.warnings}>
+          <div className={`line wrap gap-1 ${styles.warnings}`}>
             <WarningBadges verdict={verdict} />
           </div>
           <EatingNotes verdict={verdict} />
@@ -101,22 +101,26 @@ function Swaps(props: MenuPanelProps & { item: MenuItem }) {
         : undefined,
     );
   return (
-    <div className={styles.swaps}>
+    <div className={`stack gap-2 from-start ${styles.swaps}`}>
       <h3>{texts.swap}</h3>
       {swaps.length === 0 && <p className="muted small">{texts.noSwaps}</p>}
       <ul className={styles.results}>
         {(isAll ? swaps : swaps.slice(0, fewSwaps)).map((swap) => (
           <li key={swap.food._id}>
-            <button type="button" className={styles.swap} onClick={() => choose(swap)}>
+            <button
+              type="button"
+              className={`stack gap-2 level full-width ${styles.swap}`}
+              onClick={() => choose(swap)}
+            >
               <FoodMark entry={swap.food} />
-              <span className={styles.told}>{swap.food.name}</span>
+              <span className={`stack shrinks breaks ${styles.told}`}>{swap.food.name}</span>
               <span className="muted small">{amountText(swap.amount, swap.food.name)}</span>
             </button>
           </li>
         ))}
       </ul>
       {!isAll && swaps.length > fewSwaps && (
-        <button type="button" className={styles.link} onClick={() => setAll(true)}>
+        <button type="button" className={`bare primary ${styles.link}`} onClick={() => setAll(true)}>
           {texts.moreSwaps}
         </button>
       )}

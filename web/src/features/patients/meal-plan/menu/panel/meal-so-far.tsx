@@ -18,7 +18,7 @@ export function MealSoFar({ meal, menu, foods }: Pick<MenuPanelProps, "menu" | "
       : texts.extra(-count, groupCount(group, -count)),
   );
   return (
-    <div className={styles.soFar}>
+    <div className={`stack gap-2px ${styles.soFar}`}>
       <p>
         <strong>
           {formatWhole(energyKcal)} {texts.kcal}

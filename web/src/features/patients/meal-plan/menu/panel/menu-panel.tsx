@@ -49,10 +49,15 @@ function SidePanel({
 }) {
   useEscape(true, onClose);
   return (
-    <section className={styles.panel} aria-label={title}>
-      <header className={styles.head}>
+    <section className={`stack gap-3 pad-3 rounded-card on-card ${styles.panel}`} aria-label={title}>
+      <header className={`row gap-2 between ${styles.head}`}>
         <h2>{title}</h2>
-        <button type="button" className={styles.close} aria-label={panelTexts.search.close} onClick={onClose}>
+        <button
+          type="button"
+          className={`centred rigid rounded ink ${styles.close}`}
+          aria-label={panelTexts.search.close}
+          onClick={onClose}
+        >
           <X size={18} aria-hidden="true" />
         </button>
       </header>

@@ -17,7 +17,7 @@ interface SearchFieldProps {
 export function SearchField({ input, listId, optionId, choice }: SearchFieldProps) {
   const { typed, found, type, onKeyDown } = choice;
   return (
-    <div className={styles.field}>
+    <div className={`row gap-2 touch rounded on-card ${styles.field}`}>
       <Search size={18} aria-hidden="true" />
       <input
         ref={input}

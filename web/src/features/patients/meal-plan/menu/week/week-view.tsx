@@ -51,7 +51,7 @@ export function MenuWeekView({ meals, foods, actions, isReadOnly, onOpen }: Week
                     {!isReadOnly && filled.includes(day) && (
                       <button
                         type="button"
-                        className={styles.copy}
+                        className={`centred rounded muted ${styles.copy}`}
                         aria-label={texts.copyDay(dayName(day))}
                         onClick={() => actions.copy(day)}
                       >
@@ -111,7 +111,7 @@ function AgainstItems({ meal, items, foods }: { meal: Meal; items: readonly Menu
   const names = new Set(found.filter(({ severity }) => severity === "forbidden").map(({ name }) => name));
   if (names.size === 0) return null;
   return (
-    <span className={styles.against}>
+    <span className={`danger bold ${styles.against}`}>
       <TriangleAlert size={14} aria-hidden="true" />
       <span className="visually-hidden">{texts.against}</span> {[...names].join(", ")}
     </span>

@@ -29,12 +29,12 @@ export function Comments(props: CommentsProps) {
   const { name, entry, zone, canComment } = props;
   const isFull = entry.comments.length >= mostCommentsPerEntry;
   return (
-    <section className={styles.comments} aria-label={texts.label}>
+    <section className={`stack fit gap-3 ${styles.comments}`} aria-label={texts.label}>
       {entry.comments.length > 0 && (
-        <ol className={styles.list}>
+        <ol className={`stack gap-2 ${styles.list}`}>
           {entry.comments.map(({ _id, from, text, at, isLoved }) => (
             <li key={_id} data-own={from === "nutritionist" || undefined}>
-              <p className={styles.head}>
+              <p className={`line wrap between tiny ${styles.head}`}>
                 <strong>{from === "patient" ? name : texts.you}</strong>
                 <time dateTime={at}>{formatInstant(at, zone)}</time>
               </p>
@@ -42,7 +42,7 @@ export function Comments(props: CommentsProps) {
                 <LinkedText text={text} />
               </p>
               {isLoved && (
-                <p className={styles.loved}>
+                <p className="inline-row gap-1 primary tiny bold">
                   <Heart size={14} fill="currentColor" aria-hidden="true" />
                   {texts.loved(name)}
                 </p>
@@ -76,13 +76,13 @@ function CommentForm({ patientId, name, entry, draft, onDraft, field }: Comments
   };
   return (
     <form
-      className={styles.form}
+      className="stack fit gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <div className={styles.replies} role="group" aria-label={texts.repliesLabel}>
+      <div className={`line wrap gap-6px ${styles.replies}`} role="group" aria-label={texts.repliesLabel}>
         {texts.replies.map((reply) => (
           <button
             key={reply}
@@ -110,7 +110,7 @@ function CommentForm({ patientId, name, entry, draft, onDraft, field }: Comments
           {refusal}
         </p>
       )}
-      <div className={styles.foot}>
+      <div className="row wrap gap-2 between">
         <span className="muted small">{texts.seenBy(name)}</span>
         <Button type="submit" variant="primary" loading={comment.isPending} disabled={text === ""}>
           {texts.send}

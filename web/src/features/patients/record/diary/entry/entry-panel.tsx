@@ -34,7 +34,7 @@ export function EntryPanel(props: EntryPanelProps) {
   const { entry } = cell;
   const { name } = patient;
   return (
-    <aside className={`card ${styles.panel}`} aria-label={texts.label}>
+    <aside className={`card column ${styles.panel}`} aria-label={texts.label}>
       {entry ? (
         <>
           <EntryView {...{ entry, name, zone, onExpired }} warnings={week.warnings[entry._id] ?? []} />
@@ -79,7 +79,7 @@ function UnseenSteps({
   const { entries } = week;
   const count = entries.filter(isUnseen).length;
   return (
-    <footer className={styles.steps}>
+    <footer className={`row gap-1 line-above on-card ${styles.steps}`}>
       <span role="status">{count === 0 ? texts.noneUnseen : diaryTexts.unseen(count)}</span>
       <Button
         variant="quiet"

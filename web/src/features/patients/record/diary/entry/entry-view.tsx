@@ -38,7 +38,7 @@ export function EntryView({ entry, warnings, name, zone, onExpired }: EntryViewP
     <>
       <Photo entry={entry} onExpired={onExpired} />
       <div className={styles.body}>
-        <div className={styles.title}>
+        <div className="row wrap gap-1-2 between">
           <EntryTitle
             name={meal.name}
             when={[
@@ -84,7 +84,7 @@ function Photo({ entry, onExpired }: Pick<EntryViewProps, "entry" | "onExpired">
   return (
     <button
       type="button"
-      className={styles.photoButton}
+      className={`block full-width sunken ${styles.photoButton}`}
       aria-label={`${texts.openPhoto}: ${alternative}`}
       onClick={() => dialogs.open("imageViewer", { title: alternative, address: photoUrl })}
     >
@@ -92,7 +92,7 @@ function Photo({ entry, onExpired }: Pick<EntryViewProps, "entry" | "onExpired">
         key={entry._id}
         entry={entry}
         alternative=""
-        className={styles.photo}
+        className={`block full-width ${styles.photo}`}
         onExpired={onExpired}
       />
     </button>
@@ -102,7 +102,7 @@ function Photo({ entry, onExpired }: Pick<EntryViewProps, "entry" | "onExpired">
 function Circumstances({ entry: { hunger, mood }, warnings }: Pick<EntryViewProps, "entry" | "warnings">) {
   if (warnings.length === 0 && hunger === null && mood === null) return null;
   return (
-    <ul className={styles.circumstances}>
+    <ul className="line wrap gap-6px">
       {warnings.map((warning) => (
         <li key={warning}>
           <Badge tone="warning" icon={<TriangleAlert size={14} aria-hidden="true" />}>

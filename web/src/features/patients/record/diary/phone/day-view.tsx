@@ -35,8 +35,8 @@ export function DayView(props: DiaryViewProps) {
     return cell && (cell.planned ?? cell.entry) ? [{ row, cell }] : [];
   });
   return (
-    <div className={styles.day} {...swipe}>
-      <div className={styles.head}>
+    <div className="stack fit gap-3" {...swipe}>
+      <div className={`stack level ${styles.head}`}>
         <Button variant="quiet" aria-label={texts.phone.previousDay} onClick={() => shift(-1)}>
           <ChevronLeft size={20} aria-hidden="true" />
         </Button>
@@ -53,14 +53,14 @@ export function DayView(props: DiaryViewProps) {
         </Button>
       </div>
       <Figures week={week} />
-      <ul className={styles.meals}>
+      <ul className="stack fit gap-2">
         {meals.map(({ row, cell }) => (
           <Meal key={`${cell.day} ${row.key}`} {...props} cell={cell} today={today} />
         ))}
       </ul>
       {shown && meals.length === 0 && <p className="muted">{texts.phone.nothing}</p>}
       {shown && (
-        <dl className={styles.rows}>
+        <dl className={`stack ${styles.rows}`}>
           {dayRowsOf(week, today).map(({ name, Icon, of }) => (
             <div key={name}>
               <dt>
@@ -97,18 +97,18 @@ function Meal({ patient, week, drafts, zone, now, onExpired, cell, today }: Meal
     if (!isOpen && entry && isUnseen(entry)) markSeen([entry]);
   };
   return (
-    <li className={`card ${styles.meal}`}>
+    <li className="card clips">
       <button
         type="button"
-        className={styles.press}
+        className={`stack gap-3 level full-width text-left ${styles.press}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={toggle}
       >
-        <span className={styles.face} aria-hidden="true">
+        <span className={`block holds ${styles.face}`} aria-hidden="true">
           <CellFace {...face} />
         </span>
-        <span className={styles.words}>
+        <span className={`stack ${styles.words}`}>
           <strong>{meal?.name}</strong>
           <span>{[meal?.time, wordOf(cell, isGap)].filter(Boolean).join(" · ")}</span>
           <span className="visually-hidden">{entry && signsInWords(entry)}</span>
@@ -130,7 +130,7 @@ function Meal({ patient, week, drafts, zone, now, onExpired, cell, today }: Meal
               />
             </>
           ) : (
-            <p className={styles.gap}>
+            <p className={`muted small ${styles.gap}`}>
               {isGap && `${texts.gapMeaning}. `}
               {planned && planned.planned !== "" && `${texts.entry.plans} ${planned.planned}`}
             </p>

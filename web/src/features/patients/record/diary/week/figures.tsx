@@ -18,7 +18,7 @@ export function Figures({ week }: { week: DiaryWeek }) {
   const minutes = Math.round(workouts.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
   return (
     <section aria-label={texts.label}>
-      <dl className={styles.figures}>
+      <dl className={`card stack ${styles.figures}`}>
         <Figure name={texts.logged} value={texts.of(logged, planned)} title={adherenceExplanations.logged} />
         <Figure
           name={texts.asPlanned}
@@ -33,7 +33,7 @@ export function Figures({ week }: { week: DiaryWeek }) {
           note={workouts.length > 0 && texts.minutes(minutes)}
         />
       </dl>
-      <p className={styles.sentence}>
+      <p className="space-above-2 muted tiny">
         <span className="visually-hidden">
           {sentences.logged}. {sentences.asPlanned}.
         </span>

@@ -10,7 +10,7 @@ const arrows = [ArrowUp, ArrowDown, ArrowLeft, ArrowRight];
 export function Legend({ hasKeys }: { hasKeys: boolean }) {
   return (
     <>
-      <ul className={styles.legend} aria-label={texts.legend}>
+      <ul className={`row wrap gap-2-4 muted small ${styles.legend}`} aria-label={texts.legend}>
         {mealKinds.map((kind) => (
           <li key={kind}>
             <KindSign kind={kind} />
@@ -26,7 +26,7 @@ export function Legend({ hasKeys }: { hasKeys: boolean }) {
         </li>
       </ul>
       {hasKeys && (
-        <ul className={styles.keys} aria-label={texts.keys.label}>
+        <ul className={`row wrap gap-2-4 muted small ${styles.keys}`} aria-label={texts.keys.label}>
           <li>
             {arrows.map((Arrow, index) => (
               <kbd key={index}>

@@ -17,15 +17,25 @@ interface CellFaceProps {
 
 /** What a cell of the week shows: its photo or its words, with signs. Its button has the name in words. */
 export function CellFace({ entry, isGap, hasWarning, onExpired }: CellFaceProps) {
-  if (!entry) return <span className={styles.gap}>{isGap && texts.gap}</span>;
-  if (entry.withdrawnAt !== null) return <span className={styles.gap}>{texts.withdrawn}</span>;
+  if (!entry) return <span className={`centred muted tiny ${styles.gap}`}>{isGap && texts.gap}</span>;
+  if (entry.withdrawnAt !== null)
+    return <span className={`centred muted tiny ${styles.gap}`}>{texts.withdrawn}</span>;
   const words = wordsOfEntry(entry);
   const isPhoto = entry.photoUrl !== null;
   const isWord = !isPhoto && words === "";
   return (
-    <span className={`${styles.face} ${isWord && entry.kind === "plan" ? styles.asPlanned : ""}`}>
-      {isPhoto && <DiaryPhoto entry={entry} alternative="" className={styles.photo} onExpired={onExpired} />}
-      {!isPhoto && !isWord && <span className={styles.words}>{words}</span>}
+    <span
+      className={`framed on-card ${styles.face} ${isWord && entry.kind === "plan" ? styles.asPlanned : ""}`}
+    >
+      {isPhoto && (
+        <DiaryPhoto
+          entry={entry}
+          alternative=""
+          className={`full-width full-height ${styles.photo}`}
+          onExpired={onExpired}
+        />
+      )}
+      {!isPhoto && !isWord && <span className={`clips tiny breaks text-left ${styles.words}`}>{words}</span>}
       {isWord ? (
         <span className={styles.word}>
           <KindSign kind={entry.kind} />
@@ -36,15 +46,18 @@ export function CellFace({ entry, isGap, hasWarning, onExpired }: CellFaceProps)
           <KindSign kind={entry.kind} />
         </span>
       )}
-      <span className={styles.signs}>
+      <span className={`row gap-1 ${styles.signs}`}>
         {hasWarning && (
-          <span className={styles.warning}>
+          <span className={`inline-row pill on-card ink ${styles.warning}`}>
             <TriangleAlert size={12} aria-hidden="true" />
           </span>
         )}
         {entry.comments.length > 0 && (
           // The style sheet draws the number, so that it is not part of a button's visible label.
-          <span className={styles.comments} data-count={entry.comments.length}>
+          <span
+            className={`inline-row pill on-card ink ${styles.comments}`}
+            data-count={entry.comments.length}
+          >
             <MessageCircle size={12} aria-hidden="true" />
           </span>
         )}

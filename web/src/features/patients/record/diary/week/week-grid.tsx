@@ -78,7 +78,7 @@ export function WeekGrid(props: WeekGridProps) {
                     <button
                       type="button"
                       data-cell
-                      className={styles.cell}
+                      className={`bare block full-width holds rounded ${styles.cell}`}
                       tabIndex={isHere ? 0 : -1}
                       aria-current={(isHere && isChosen) || undefined}
                       aria-label={nameOfCell(row, cell, isGap)}

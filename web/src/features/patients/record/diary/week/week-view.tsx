@@ -64,7 +64,7 @@ export function DiaryWeekView({ patient, week, drafts, zone, now, onExpired }: D
   });
 
   return (
-    <div className={styles.columns}>
+    <div className={`stack gap-5 from-top ${styles.columns}`}>
       <div className="stack fit gap-3">
         <Figures week={week} />
         {rows.length > 0 && (

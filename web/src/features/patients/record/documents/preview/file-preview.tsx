@@ -88,7 +88,13 @@ export function FilePreview({ title, lead, file, refetch, onRemove }: FilePrevie
         </>
       }
     >
-      <div className={styles.pages} ref={ref} tabIndex={0} role="region" aria-label={texts.preview}>
+      <div
+        className={`stack pad-5 sunken ${styles.pages}`}
+        ref={ref}
+        tabIndex={0}
+        role="region"
+        aria-label={texts.preview}
+      >
         {shown.failed ? (
           <LoadFailed text={texts.previewFailed} onRetry={retry} />
         ) : width === 0 ? null : file.contentType === "application/pdf" ? (

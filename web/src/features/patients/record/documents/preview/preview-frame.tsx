@@ -14,13 +14,13 @@ export function PreviewFrame({
   children: ReactNode;
 }) {
   return (
-    <section className={`card ${styles.frame}`} aria-label={title}>
-      <header className={styles.head}>
+    <section className="card clips" aria-label={title}>
+      <header className={`row wrap gap-2-4 line-below ${styles.head}`}>
         <div className={styles.heading}>
           <h3>{title}</h3>
           <p>{lead}</p>
         </div>
-        <div className={styles.tools}>{tools}</div>
+        <div className="row gap-2px">{tools}</div>
       </header>
       {children}
     </section>

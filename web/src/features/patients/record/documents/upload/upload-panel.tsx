@@ -49,7 +49,7 @@ export function UploadPanel(props: UploadPanelProps) {
   return (
     <form
       ref={panel}
-      className={styles.panel}
+      className={`stack gap-4 pad-5 rounded-card on-card ${styles.panel}`}
       aria-label={texts.upload}
       onSubmit={onSubmit}
       noValidate
@@ -73,7 +73,7 @@ export function UploadPanel(props: UploadPanelProps) {
       />
       <div className="stack gap-2" data-invalid={error !== undefined || undefined}>
         {upload.state === "none" ? (
-          <div className={`muted small ${styles.drop}`}>
+          <div className="stack gap-3 from-start muted small">
             <p>{texts.drop}</p>
             <Button ref={chooser} size="small" onClick={choose}>
               {texts.choose}
@@ -113,11 +113,11 @@ function ChosenFile({
   const percent = state === "sending" ? Math.round(upload.part * 100) : 100;
   return (
     <div className="stack gap-2">
-      <div className={styles.file}>
+      <div className={`row gap-2 ${styles.file}`}>
         {state === "sending" && <FileText size={18} aria-hidden="true" />}
-        {state === "done" && <CircleCheck size={18} aria-hidden="true" className={styles.good} />}
-        {state === "failed" && <TriangleAlert size={18} aria-hidden="true" className={styles.bad} />}
-        <span className={styles.name}>{name}</span>
+        {state === "done" && <CircleCheck size={18} aria-hidden="true" className="rigid good" />}
+        {state === "failed" && <TriangleAlert size={18} aria-hidden="true" className="rigid danger" />}
+        <span className={`grows shrinks clips bold nowrap ${styles.name}`}>{name}</span>
         {state === "sending" ? (
           <span className="muted small numbers">{texts.zoom(percent)}</span>
         ) : (
@@ -127,7 +127,12 @@ function ChosenFile({
         )}
       </div>
       {state === "sending" && (
-        <progress className={styles.bar} max={100} value={percent} aria-label={texts.uploading(name)} />
+        <progress
+          className={`full-width clips pill ${styles.bar}`}
+          max={100}
+          value={percent}
+          aria-label={texts.uploading(name)}
+        />
       )}
       {state === "done" && (
         <p className="visually-hidden" role="status">

@@ -103,8 +103,8 @@ export function BoundChoice({ name, label, catalogue }: CatalogueProps) {
   const { value, error, ...field } = useBoundField<string | null>(name);
   if (useIsReadOnly()) return <ShownValue label={label}>{nameOf(catalogue, value)}</ShownValue>;
   return (
-    <div className={fields.stack}>
-      <span id={id} className={fields.label}>
+    <div className="stack fit gap-6px packed">
+      <span id={id} className={`small semibold ${fields.label}`}>
         {label}
       </span>
       <Segment

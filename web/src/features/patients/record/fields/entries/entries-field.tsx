@@ -60,11 +60,15 @@ export function EntriesField(props: EntriesFieldProps) {
     input.current?.focus();
   };
   return (
-    <div className={fields.stack}>
-      <label htmlFor={id} className={fields.label}>
+    <div className="stack fit gap-6px packed">
+      <label htmlFor={id} className={`small semibold ${fields.label}`}>
         {label}
       </label>
-      <div ref={root} className={styles.field} onClick={() => input.current?.focus()}>
+      <div
+        ref={root}
+        className={`row wrap gap-6px rounded on-card ${styles.field}`}
+        onClick={() => input.current?.focus()}
+      >
         {entries.map((name) => (
           <Entry key={name} {...{ name, tone }} onRemove={() => remove(name)} />
         ))}
@@ -75,7 +79,7 @@ export function EntriesField(props: EntriesFieldProps) {
             else if (ref) ref.current = element;
           }}
           id={id}
-          className={styles.input}
+          className={`shrinks ink ${styles.input}`}
           role="combobox"
           aria-expanded={list.isOpen}
           aria-controls={ids.list}
@@ -175,7 +179,7 @@ interface EntryProps {
 
 function Entry({ name, tone, onRemove }: EntryProps) {
   return (
-    <span className={`${styles.entry} ${styles[tone]}`}>
+    <span className={`inline-row small semibold breaks ${styles.entry} ${styles[tone]}`}>
       {shortName(name)}
       <button type="button" aria-label={entryTexts.remove(name)} onClick={onRemove}>
         <X size={14} aria-hidden="true" />
@@ -193,7 +197,7 @@ interface CommonEntriesProps {
 /** The commonest names that are not in the field yet, each added by a press. */
 function CommonEntries({ label, names, onAdd }: CommonEntriesProps) {
   return (
-    <div className={styles.common} role="group" aria-label={entryTexts.common(label)}>
+    <div className={`line wrap gap-6px ${styles.common}`} role="group" aria-label={entryTexts.common(label)}>
       {names.slice(0, commonAtOnce).map((name) => (
         <button
           key={name}

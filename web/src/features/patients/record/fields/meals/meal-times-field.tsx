@@ -45,7 +45,7 @@ export function MealTimesField(props: MealTimesFieldProps) {
 
   if (isReadOnly)
     return (
-      <div className={styles.shown}>
+      <div className={`stack gap-4 ${styles.shown}`}>
         <ShownValue label={texts.count}>{count}</ShownValue>
         <ShownValue label={texts.times}>
           {times
@@ -57,7 +57,7 @@ export function MealTimesField(props: MealTimesFieldProps) {
     );
   return (
     <>
-      <div className={styles.count}>
+      <div className={`stack gap-3 ${styles.count}`}>
         <WholeField
           label={texts.count}
           digits={5}
@@ -77,7 +77,7 @@ export function MealTimesField(props: MealTimesFieldProps) {
           {said}
         </p>
       </div>
-      <div className={styles.times} role="group" aria-label={texts.times}>
+      <div className={`stack gap-3 from-top ${styles.times}`} role="group" aria-label={texts.times}>
         {times.map(({ hour }, index) => (
           <TimeField
             key={index}

@@ -42,7 +42,7 @@ export function WeeklyMealsField({ label, meals, onMeals, onBlur, errorOf }: Wee
       />
     );
   return (
-    <table className={styles.week} aria-label={label}>
+    <table className={`full-width clips framed rounded on-card ${styles.week}`} aria-label={label}>
       <thead>
         <tr>
           <td />

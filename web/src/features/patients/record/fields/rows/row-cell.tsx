@@ -49,7 +49,7 @@ export function RowCell({ column, number, value, onValue, onEnter, onBlur }: Row
     );
   return (
     <textarea
-      className={styles.input}
+      className={`block full-width ink ${styles.input}`}
       aria-label={name}
       rows={1}
       maxLength={column.maxLength}
@@ -77,7 +77,7 @@ function NumberCell({ name, most, value, onValue, onKeyDown, onBlur }: NumberCel
   return (
     <>
       <input
-        className={styles.input}
+        className={`block full-width ink ${styles.input}`}
         aria-label={name}
         aria-invalid={typed.problem !== undefined || undefined}
         aria-describedby={typed.problem === undefined ? undefined : id}

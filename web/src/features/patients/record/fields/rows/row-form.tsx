@@ -26,9 +26,9 @@ export function RowForm({ look, row, onCells, onBlur, canAdd, onDone, onDoneAndA
     root.current?.querySelector<HTMLElement>("input, textarea")?.focus();
   }, []);
   return (
-    <div className={styles.form} ref={root}>
+    <div className={`stack gap-3 rounded on-card ${styles.form}`} ref={root}>
       {look.columns.map((column) => (
-        <div key={column.name} className={column.width < 22 ? styles.half : styles.whole}>
+        <div key={column.name} className={column.width < 22 ? styles.half : "across"}>
           <FormCell
             column={column}
             value={row[column.name] ?? null}
@@ -37,7 +37,7 @@ export function RowForm({ look, row, onCells, onBlur, canAdd, onDone, onDoneAndA
           />
         </div>
       ))}
-      <div className={styles.actions}>
+      <div className={`stack gap-2 across ${styles.actions}`}>
         <Button onClick={onDone}>{rowTexts.done}</Button>
         {canAdd && (
           <Button variant="quiet" className={styles.quiet} onClick={onDoneAndAdd}>
@@ -60,8 +60,8 @@ function FormCell({ column, value, onValue, onBlur }: FormCellProps) {
   const id = useId();
   if (column.kind === "choice")
     return (
-      <div className={fields.stack}>
-        <span id={id} className={fields.label}>
+      <div className="stack fit gap-6px packed">
+        <span id={id} className={`small semibold ${fields.label}`}>
           {column.label}
         </span>
         <Segment

@@ -67,15 +67,15 @@ export function RowCard({ look, row, onEdit, onRemove }: RowCardProps) {
   const [title = "", ...others] = look.columns.map((column) => cellText(column, row[column.name]));
   const name = title === "" ? rowTexts.unnamed : title;
   return (
-    <div className={styles.card}>
-      <div className={styles.words}>
+    <div className={`row gap-1 framed rounded on-card ${styles.card}`}>
+      <div className={`stack grows shrinks breaks ${styles.words}`}>
         <strong>{name}</strong>
         <span>{others.filter((text) => text !== "").join(" · ")}</span>
       </div>
       {onEdit && (
         <button
           type="button"
-          className={`bare ${styles.icon}`}
+          className="bare stack centred touch-square rounded"
           aria-label={rowTexts.edit(name)}
           onClick={onEdit}
         >
@@ -85,7 +85,7 @@ export function RowCard({ look, row, onEdit, onRemove }: RowCardProps) {
       {onRemove && (
         <button
           type="button"
-          className={`bare ${styles.icon}`}
+          className="bare stack centred touch-square rounded"
           aria-label={rowTexts.removeOne(name)}
           onClick={onRemove}
         >

@@ -35,7 +35,7 @@ function ShownRows({ look, rows, isPhone }: ShownRowsProps) {
   if (rows.length === 0) return <p className="muted">{rowTexts.none}</p>;
   if (isPhone) return rows.map((row, index) => <RowCard key={index} look={look} row={row} />);
   return (
-    <div className={styles.frame}>
+    <div className="clips framed rounded on-card">
       <table className={`${styles.table} ${styles.plain}`} aria-label={look.label}>
         <colgroup>
           {look.columns.map(({ name, width }) => (

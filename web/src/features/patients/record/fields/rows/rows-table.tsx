@@ -15,7 +15,7 @@ export function RowsTable({ look, shown, isFull, change, remove, add, onBlur }: 
   const addAndFocus = () => focusRow(add());
 
   return (
-    <div className={styles.frame}>
+    <div className="clips framed rounded on-card">
       <table className={styles.table} aria-label={look.label}>
         <colgroup>
           {look.columns.map(({ name, width }) => (
@@ -54,7 +54,7 @@ export function RowsTable({ look, shown, isFull, change, remove, add, onBlur }: 
               <td>
                 <button
                   type="button"
-                  className={`bare ${styles.remove}`}
+                  className={`bare stack centred muted ${styles.remove}`}
                   aria-label={rowTexts.remove(index + 1)}
                   onClick={() => {
                     remove(index);
@@ -68,12 +68,16 @@ export function RowsTable({ look, shown, isFull, change, remove, add, onBlur }: 
           ))}
         </tbody>
       </table>
-      <div className={`muted small ${styles.foot}`}>
+      <div className={`row gap-4 between line-above muted small ${styles.foot}`}>
         {isFull ? (
           <p>{rowTexts.full}</p>
         ) : (
           <>
-            <button type="button" className={styles.add} onClick={addAndFocus}>
+            <button
+              type="button"
+              className={`inline-row gap-2 primary semibold ${styles.add}`}
+              onClick={addAndFocus}
+            >
               <Plus size={16} aria-hidden="true" />
               {look.add}
             </button>

@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxField } from "../../../../../components/ui/fields/choices/checkbox-field";
 import { useIsReadOnly } from "../../fields/read-only";
 import { ShownValue } from "../../fields/shown-value";
-import styles from "./entries-or-none.module.css";
 
 interface EntriesOrNoneProps {
   name: string;
@@ -24,7 +23,7 @@ export function EntriesOrNone({ name, label, none, list }: EntriesOrNoneProps) {
 
   if (isReadOnly && hasNone) return <ShownValue label={label}>{none.label}</ShownValue>;
   return (
-    <div className={styles.field}>
+    <div className="stack gap-2 packed shrinks">
       {list}
       {entries.length === 0 && !isReadOnly && <CheckboxField {...register(none.name)} label={none.label} />}
     </div>

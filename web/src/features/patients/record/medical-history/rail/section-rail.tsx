@@ -36,12 +36,14 @@ export function SectionRail({ items }: { items: readonly RailItem[] }) {
   }, [current]);
   return (
     <nav aria-label={texts.rail} className={styles.rail}>
-      <ul className={styles.sections} ref={list}>
+      <ul className={`gap-1 ${styles.sections}`} ref={list}>
         {items.map((item) => (
           <li key={item.id}>
             <NavLink
               to={item.to}
-              className={() => `${styles.section} ${item.isCurrent ? styles.current : ""}`}
+              className={() =>
+                `row touch rounded ink semibold ${styles.section} ${item.isCurrent ? styles.current : ""}`
+              }
               aria-current={item.isCurrent ? "page" : undefined}
               data-apart={item.parts ? undefined : ""}
             >
@@ -60,9 +62,11 @@ function RailFace({ title, icon, parts }: RailItem) {
   return (
     <>
       {parts ? <AnswerRing answered={answered} questions={questions} /> : icon}
-      <span className={styles.title}>{title}</span>
+      <span className="grows">{title}</span>
       {parts && answered < questions && (
-        <span className={`muted small ${styles.count}`}>{texts.answered(answered, questions)}</span>
+        <span className={`muted small numbers nowrap ${styles.count}`}>
+          {texts.answered(answered, questions)}
+        </span>
       )}
     </>
   );
@@ -80,7 +84,7 @@ function RailParts({ parts }: { parts: readonly PartAnswers[] }) {
         <li key={id}>
           <button
             type="button"
-            className={`muted small ${styles.part} ${id === active ? styles.active : ""}`}
+            className={`row gap-2 full-width holds muted small ${styles.part} ${id === active ? styles.active : ""}`}
             onClick={() => open(id)}
           >
             {title}
@@ -98,7 +102,7 @@ function RailParts({ parts }: { parts: readonly PartAnswers[] }) {
 
 /** A ring that closes as questions are answered, and becomes a tick. */
 function AnswerRing({ answered, questions }: { answered: number; questions: number }) {
-  if (answered === questions) return <CircleCheck size={18} aria-hidden="true" className={styles.complete} />;
+  if (answered === questions) return <CircleCheck size={18} aria-hidden="true" className="good" />;
   return (
     <svg width={18} height={18} viewBox="0 0 18 18" aria-hidden="true" className={styles.ring}>
       <circle cx={9} cy={9} r={radius} />

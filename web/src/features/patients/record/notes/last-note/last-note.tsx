@@ -24,8 +24,8 @@ export function LastNote({
   if (!note) return isWhole ? <p className="muted">{texts.none}</p> : null;
   const isLong = note.text.length > shortLength;
   return (
-    <section className={styles.last} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={`pad-3-4 rounded sunken ${styles.last}`} aria-labelledby={id}>
+      <div className={`line gap-3 on-baseline between ${styles.head}`}>
         <h3 id={id}>{texts.title(formatDayAt(note.date, zone))}</h3>
         {isLong && !isWhole && (
           <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

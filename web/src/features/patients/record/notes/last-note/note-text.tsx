@@ -8,7 +8,7 @@ const { headings } = noteTexts.text;
 export function NoteText({ text, isInline = false }: { text: string; isInline?: boolean }) {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   return (
-    <p className={isInline ? styles.inline : styles.text} dir="auto">
+    <p className={isInline ? "breaks" : `breaks ${styles.text}`} dir="auto">
       {lines.map((line, index) => (
         <Fragment key={index}>
           {index > 0 && (isInline ? " " : <br />)}

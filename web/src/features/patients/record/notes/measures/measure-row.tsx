@@ -25,7 +25,7 @@ export function MeasureRow({ name, typed, before, problem, isReadOnly, onTyped }
     <tr>
       <th scope="row">{label}</th>
       <td>
-        <span className={styles.input} data-invalid={problem !== undefined || undefined}>
+        <span className={`row rounded ${styles.input}`} data-invalid={problem !== undefined || undefined}>
           <input
             type="text"
             inputMode="decimal"
@@ -44,7 +44,7 @@ export function MeasureRow({ name, typed, before, problem, isReadOnly, onTyped }
           <span aria-hidden="true">{unit}</span>
         </span>
         {problem !== undefined && (
-          <p id={id} className={styles.problem} role="alert">
+          <p id={id} className={`danger tiny ${styles.problem}`} role="alert">
             {problem}
           </p>
         )}

@@ -97,12 +97,16 @@ export function MeasuresPanel(props: MeasuresPanelProps) {
         {isOpen && <tbody>{further.map(row)}</tbody>}
       </table>
       {!isOpen && !isReadOnly && further.length > 0 && (
-        <button type="button" className={styles.more} onClick={() => setIsOpen(true)}>
+        <button
+          type="button"
+          className={`inline-row gap-6px rounded primary small ${styles.more}`}
+          onClick={() => setIsOpen(true)}
+        >
           <ChevronDown size={16} aria-hidden="true" />
           {texts.more}
         </button>
       )}
-      <dl className={styles.computed}>
+      <dl className={`stack gap-3 line-above sunken ${styles.computed}`}>
         {computed.map(({ name, label, value, note }) => (
           <div key={name}>
             <dt>{label}</dt>
@@ -113,7 +117,9 @@ export function MeasuresPanel(props: MeasuresPanelProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.formula}>{progressTexts.formulaOf(progressTexts.formulas[formula])}</p>
+      <p className={`sunken muted tiny ${styles.formula}`}>
+        {progressTexts.formulaOf(progressTexts.formulas[formula])}
+      </p>
     </section>
   );
 }

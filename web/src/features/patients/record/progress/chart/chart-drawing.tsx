@@ -127,7 +127,7 @@ function Lines({ scans, byHand }: Pick<DotsProps, "scans" | "byHand">) {
 /** The dates of the first point and of the last. */
 function Span({ series, zone }: Pick<ChartDrawingProps, "series" | "zone">) {
   return (
-    <p className={styles.span} aria-hidden="true">
+    <p className={`line wrap between muted tiny ${styles.span}`} aria-hidden="true">
       <span>{formatDayAt(series.points.at(-1)?.entry.date ?? "", zone)}</span>
       <span>{formatDayAt(series.latest.entry.date, zone)}</span>
     </p>

@@ -20,7 +20,7 @@ export function ChartLegend({ charts, goal }: { charts: readonly Series[]; goal:
   const shown = entries.filter(({ isDrawn }) => isDrawn);
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.legend}>
+    <ul className={`line wrap gap-1-4 muted small ${styles.legend}`}>
       {shown.map(({ name }) => (
         <li key={name}>
           <span className={styles[name]} aria-hidden="true" />

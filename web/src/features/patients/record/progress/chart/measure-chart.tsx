@@ -22,7 +22,7 @@ export function MeasureChart({ series, goal, zone }: MeasureChartProps) {
   const { measure, latest, points } = series;
   const wanted = goalOf(goal, measure.name);
   return (
-    <figure className={`card ${styles.chart}`} aria-labelledby={id}>
+    <figure className={`card stack fit gap-2 packed pad-5 ${styles.chart}`} aria-labelledby={id}>
       <div className={styles.words}>
         <figcaption id={id} className="muted small semibold">
           {measure.label}
@@ -31,7 +31,7 @@ export function MeasureChart({ series, goal, zone }: MeasureChartProps) {
         <p className={styles.value} data-numbers>
           {formatDecimals(latest.value, measure.decimals)} <span>{measure.unit}</span>
         </p>
-        <p className={`muted small ${styles.change}`} data-numbers>
+        <p className={`row wrap muted small ${styles.change}`} data-numbers>
           <Change series={series} zone={zone} />
         </p>
       </div>
@@ -62,7 +62,11 @@ function Goal({ series, goal, by }: { series: Series; goal: number; by: string |
   const { remaining } = distanceTo(goal, series);
   const target = `${formatDecimals(goal, Number.isInteger(goal) ? 0 : 1)} ${measure.unit}`;
   return (
-    <p className={styles.goal} data-numbers title={by === null ? undefined : texts.goalBy(formatDay(by))}>
+    <p
+      className={`small bold ${styles.goal}`}
+      data-numbers
+      title={by === null ? undefined : texts.goalBy(formatDay(by))}
+    >
       {texts.goalOf(target, remaining === 0 ? null : formatDecimals(remaining, measure.decimals))}
     </p>
   );
@@ -97,7 +101,7 @@ function SingleValue({ series: { latest, measure, reading } }: { series: Series 
   if (!reading) return <p className={`muted small ${styles.noRange}`}>{texts.noRange}</p>;
   const text = formatRange(reading.range, measure);
   return (
-    <div className={styles.single}>
+    <div className={`stack gap-2 text-centre ${styles.single}`}>
       <RangeBar range={reading.range} value={latest.value} />
       <p>{reading.range.source === "device" ? texts.byDevice(text) : texts.healthy(text)}</p>
     </div>

@@ -13,7 +13,7 @@ interface RangeBarProps {
 /** A bar whose middle third is the healthy range, with the place of a value. The words beside it say the same. */
 export function RangeBar({ range, value, before }: RangeBarProps) {
   return (
-    <div className={styles.bar} aria-hidden="true">
+    <div className={`holds pill ${styles.bar}`} aria-hidden="true">
       {range && (
         <>
           <span className={styles.healthy} />

@@ -25,10 +25,10 @@ const mostShown = 6;
 /** Each scan and each visit with measures by hand as a card, for a phone. */
 export function EntryCards({ patientId, entries, zone }: EntryListProps) {
   return (
-    <ul className={styles.cards} aria-label={texts.table}>
+    <ul className={`stack fit gap-3 ${styles.cards}`} aria-label={texts.table}>
       {entries.map((entry) => (
-        <li key={entry.id} className={`card ${styles.card}`}>
-          <div className={styles.head}>
+        <li key={entry.id} className="card stack gap-3 holds pad-4">
+          <div className={`row gap-3 between ${styles.head}`}>
             <h4>
               <Link to={entryHref(patientId, entry)}>
                 <time dateTime={entry.date}>{formatDayAt(entry.date, zone)}</time>

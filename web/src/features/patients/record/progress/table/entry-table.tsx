@@ -25,7 +25,7 @@ const columns: readonly { name: MeasureName; head: string }[] = [
 export function EntryTable({ patientId, entries, zone }: EntryListProps) {
   return (
     <div className={`card ${styles.scroller}`} role="region" aria-label={texts.table} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`full-width numbers ${styles.table}`}>
         <caption className="visually-hidden">{texts.table}</caption>
         <thead>
           <tr>
@@ -85,7 +85,7 @@ function EntryRow({ patientId, entry, day }: { patientId: string; entry: Progres
 export function Origin({ entry: { kind } }: { entry: ProgressEntry }) {
   const Icon = kind === "scan" ? Activity : Ruler;
   return (
-    <span className={`muted small ${styles.origin}`}>
+    <span className={`inline-row gap-6px muted small ${styles.origin}`}>
       <Icon size={14} aria-hidden="true" />
       {texts[kind]}
     </span>

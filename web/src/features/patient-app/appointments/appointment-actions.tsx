@@ -31,7 +31,9 @@ export function AppointmentActions({ appointment, at, onChange }: AppointmentAct
   const isChangeable = !hasStarted(appointment, at);
   return (
     <>
-      {!isChangeable && <p className={styles.begun}>{stateTexts.begun(nutritionist.name)}</p>}
+      {!isChangeable && (
+        <p className={`muted small ${styles.begun}`}>{stateTexts.begun(nutritionist.name)}</p>
+      )}
       <div className={styles.actions}>
         {place.mapUrl !== null && (
           <a className={styles.action} href={place.mapUrl} target="_blank" rel="noopener noreferrer">

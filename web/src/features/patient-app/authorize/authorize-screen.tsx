@@ -121,9 +121,9 @@ function Question({ app, request, email, onOtherAccount }: QuestionProps) {
           {toText(answer.error, texts.failed)}
         </Notice>
       )}
-      <section className={`card ${styles.may}`} aria-labelledby="app-may">
+      <section className={`card stack gap-3 pad-4 ${styles.may}`} aria-labelledby="app-may">
         <h2 id="app-may">{texts.may}</h2>
-        <ul className={styles.scopes}>
+        <ul className={`stack gap-3 ${styles.scopes}`}>
           {[...app.scopes.map((scope) => scopeSentences[scope]), texts.names].map((sentence) => (
             <li key={sentence}>
               <Check size={20} aria-hidden="true" />

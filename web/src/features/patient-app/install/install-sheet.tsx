@@ -57,10 +57,13 @@ export function InstallSheet({ way, onClose }: { way: NonNullable<InstallWay>; o
         <ol className={`card ${styles.steps}`}>
           {steps[way].map(([step, Icon], index) => (
             <li key={step}>
-              <span className={styles.number} aria-hidden="true">
+              <span
+                className={`stack centred rigid round on-primary-soft ${styles.number}`}
+                aria-hidden="true"
+              >
                 {index + 1}
               </span>
-              <span className={styles.step}>{step}</span>
+              <span className="grows shrinks">{step}</span>
               <IconTile Icon={Icon} />
             </li>
           ))}

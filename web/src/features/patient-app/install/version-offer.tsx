@@ -31,7 +31,7 @@ export function VersionOffer() {
   }, []);
   if (!isThere || isPutOff || !isQuiet) return null;
   return (
-    <div className={styles.layer} role="status">
+    <div className={`stack centred-across ${styles.layer}`} role="status">
       <ToastCard
         look={toastStyles}
         text={texts.there}

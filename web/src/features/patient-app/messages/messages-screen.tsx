@@ -69,12 +69,12 @@ function ThreadScreen() {
         onHelp={() => setAsksForHelp(!asksForHelp)}
         isHelpOpen={asksForHelp}
       />
-      <div className={styles.page}>
+      <div className={`column gap-3 grows full-width ${styles.page}`}>
         {!thread && !error && <Skeleton height={320} radius={12} />}
         {error && !isNone && <Unread what="tus mensajes" onRetry={() => void read.refetch()} />}
         <Written read={read} isOpen={closed === null} typed={typed} asksForHelp={asksForHelp} log={log} />
       </div>
-      <div className={styles.foot}>
+      <div className={`pad-3-4 line-above on-card ${styles.foot}`}>
         {closed === null ? <Composer onTyped={setTyped} /> : <p className="muted">{closed}</p>}
       </div>
       {isSearching !== undefined && (
@@ -122,7 +122,7 @@ function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
         name={name}
         timeZone={thread?.timeZone ?? browserZone()}
       />
-      <div className={styles.notices}>
+      <div className={`stack gap-3 ${styles.notices}`}>
         {thread && isOpen && (
           <Suspense fallback={null}>
             <AnswerNotice thread={thread} now={now} last={lastOf(messages, unsent)} />
@@ -150,7 +150,7 @@ function Header({ thread, onSearch, onHelp, isHelpOpen }: HeaderProps) {
   return (
     <header className={`${topBarStyles.bar} ${styles.bar}`}>
       {!isOneOfSeveral && <Avatar name={name} lastName={lastName} pictureUrl={photo} size={40} />}
-      <div className={styles.names}>
+      <div className={`grows shrinks ${styles.names}`}>
         <h1 className={isOneOfSeveral ? "visually-hidden" : styles.name}>
           {name} {lastName}
         </h1>

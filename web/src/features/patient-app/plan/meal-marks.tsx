@@ -23,9 +23,9 @@ export function MealMarks({ position: place, day, of }: MealMarksProps) {
   const own = plan?.marks.filter((mark) => mark.meals.includes(position) && isOn(mark, plan, position, day));
   if (!own || own.length === 0) return null;
   return (
-    <ul className={styles.marks}>
+    <ul className={`stack gap-1 ${styles.marks}`}>
       {own.map((mark) => (
-        <li key={mark.food} className={mark.level === "forbidden" ? styles.forbidden : styles.label}>
+        <li key={mark.food} className={mark.level === "forbidden" ? "danger bold" : styles.label}>
           <TriangleAlert size={16} aria-hidden="true" />
           <span>{textOf(mark)}</span>
         </li>

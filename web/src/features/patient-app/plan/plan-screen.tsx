@@ -58,8 +58,8 @@ function NoPlan() {
   const { name } = nutritionist;
   return (
     <Page title={texts.title}>
-      <div className={`card ${styles.empty}`}>
-        <span className={styles.emptyIcon}>
+      <div className={`card stack gap-2 centred-across text-centre ${styles.empty}`}>
+        <span className={`stack centred pill on-good-soft good ${styles.emptyIcon}`}>
           <Salad size={32} aria-hidden="true" />
         </span>
         <h2>{isActive ? texts.preparing(name) : texts.never}</h2>
@@ -109,7 +109,7 @@ function leadOf({ startDate, endDate, energyKcal, showsCalories }: ClientPlan): 
 function Tools({ plan, today }: { plan: ClientPlan; today: string }) {
   const { print, isPrinting } = usePrint(plan);
   return (
-    <div className={styles.tools}>
+    <div className={`line gap-1 ${styles.tools}`}>
       <Button
         variant="quiet"
         className={styles.tool}

@@ -71,7 +71,7 @@ function Measures({ progress }: { progress: ClientProgress }) {
           {progress.sentence}
         </p>
       )}
-      <div className={styles.cards}>
+      <div className={`stack fit gap-3 ${styles.cards}`}>
         {shown.map(({ measure, points: own }) => (
           <MeasureCard key={measure} measure={measure} points={own} goal={progress.goal} />
         ))}
@@ -86,7 +86,7 @@ function Legend({ points, hasGoal }: { points: readonly ProgressPoint[]; hasGoal
     points.some((point) => point.source === source),
   );
   return (
-    <ul className={styles.legend}>
+    <ul className={`line wrap gap-1-4 muted small ${styles.legend}`}>
       {sources.map((source) => (
         <li key={source}>
           <span className={styles[source]} aria-hidden="true" />

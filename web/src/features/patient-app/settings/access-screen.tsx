@@ -45,9 +45,9 @@ export function AccessScreen() {
         <p className="muted">{texts.empty}</p>
       )}
       {accessDays(list.items, chosen.timeZone).map(({ day, acts }) => (
-        <section key={day} className={styles.day} aria-label={dayTitle(day, today)}>
+        <section key={day} className={`stack fit gap-2 ${styles.day}`} aria-label={dayTitle(day, today)}>
           <h2>{dayTitle(day, today)}</h2>
-          <ol className={`card ${styles.rows}`}>
+          <ol className={`card clips ${styles.rows}`}>
             {acts.map((act) => (
               <ActRow key={act.id} act={act} zone={chosen.timeZone} />
             ))}
@@ -71,7 +71,7 @@ function ActRow({
   zone: string;
 }) {
   return (
-    <li className={styles.entry}>
+    <li className={`line gap-4 on-baseline between pad-3-4 ${styles.entry}`}>
       <span>
         <span className="semibold">{name ?? actorNames[role]}</span>
         {app !== null && ` ${texts.byApp(app)}`}

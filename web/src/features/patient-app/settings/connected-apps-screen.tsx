@@ -49,14 +49,14 @@ interface AppCardProps {
 function AppCard({ app: { name, scopes, since, lastUsedAt }, isBusy, onDisconnect }: AppCardProps) {
   const zone = browserZone();
   return (
-    <section className={`card ${styles.app}`} aria-label={name}>
+    <section className="card stack fit gap-3 from-start pad-4" aria-label={name}>
       <div>
         <h2 className="breaks">{name}</h2>
         <p className="small muted">
           {texts.dates(formatInstant(since, zone), formatInstant(lastUsedAt, zone))}
         </p>
       </div>
-      <ul className={styles.scopes}>
+      <ul className={`stack gap-1 ${styles.scopes}`}>
         {scopes.map((scope) => (
           <li key={scope}>{scopeSentences[scope]}</li>
         ))}

@@ -49,7 +49,7 @@ function RemovalForm() {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p>{texts.lead}</p>
-      <ul className={styles.bullets}>
+      <ul className={`stack gap-2 ${styles.bullets}`}>
         {texts.points.map((point) => (
           <li key={point}>{point}</li>
         ))}

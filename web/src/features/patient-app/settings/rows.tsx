@@ -6,7 +6,7 @@ import styles from "./settings.module.css";
 
 /** A card of rows, each of which leads or does something. */
 export function Rows({ children }: { children: ReactNode }) {
-  return <ul className={`card ${styles.rows}`}>{children}</ul>;
+  return <ul className={`card clips ${styles.rows}`}>{children}</ul>;
 }
 
 interface RowProps {
@@ -30,9 +30,9 @@ export function LinkRow({ href, count = 0, isDanger, isOutside, ...row }: LinkRo
     <>
       <RowContent {...row} />
       {count > 0 ? (
-        <span className={styles.count}>{count}</span>
+        <span className={`stack centred pill tiny heavy ${styles.count}`}>{count}</span>
       ) : (
-        <ChevronRight size={20} aria-hidden="true" className={styles.arrow} />
+        <ChevronRight size={20} aria-hidden="true" className={`muted ${styles.arrow}`} />
       )}
     </>
   );
@@ -70,7 +70,7 @@ export function ButtonRow({ isOn, isBusy = false, onPress, ...row }: ButtonRowPr
         onClick={onPress}
       >
         <RowContent {...row} />
-        {isOn !== undefined && <span className={styles.switch} aria-hidden="true" />}
+        {isOn !== undefined && <span className={`rigid holds pill ${styles.switch}`} aria-hidden="true" />}
       </button>
     </li>
   );
@@ -80,7 +80,7 @@ function RowContent({ Icon, title, help }: RowProps) {
   return (
     <>
       <IconTile Icon={Icon} />
-      <span className={styles.words}>
+      <span className="stack grows shrinks">
         <span className="semibold">{title}</span>
         {help !== undefined && <span className="small muted">{help}</span>}
       </span>

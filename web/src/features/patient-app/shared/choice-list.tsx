@@ -19,9 +19,9 @@ interface ChoiceListProps {
 export function ChoiceList({ label, choices, value, onValue }: ChoiceListProps) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={`card ${styles.list}`}>
+    <div role="radiogroup" aria-label={label} className="card clips">
       {choices.map((choice) => (
-        <label key={choice.value} className={styles.row}>
+        <label key={choice.value} className={`row gap-4 pad-3-4 ${styles.row}`}>
           <input
             type="radio"
             name={name}
@@ -30,9 +30,9 @@ export function ChoiceList({ label, choices, value, onValue }: ChoiceListProps) 
             onChange={() => onValue(choice.value)}
           />
           <span className="shrinks">
-            <span className={styles.label}>{choice.label}</span>
+            <span className="block bold breaks">{choice.label}</span>
             {choice.help !== undefined && choice.help !== "" && (
-              <span className={styles.help}>{choice.help}</span>
+              <span className="block muted small">{choice.help}</span>
             )}
           </span>
         </label>

@@ -14,10 +14,15 @@ interface DateSheetProps {
 export function DateSheet({ startDate, zone, tone = "confirmed" }: DateSheetProps) {
   const day = dayAt(startDate, zone);
   return (
-    <div className={`${styles.sheet} ${styles[tone]}`} aria-hidden="true">
-      <span className={styles.month}>{formatMonth(day).slice(0, 3)}</span>
+    <div
+      className={`stack centred-across rigid clips framed ${styles.sheet} ${styles[tone]}`}
+      aria-hidden="true"
+    >
+      <span className={`full-width tiny heavy text-centre ${styles.month}`}>
+        {formatMonth(day).slice(0, 3)}
+      </span>
       <span className={styles.day}>{Number(day.slice(8))}</span>
-      <span className={styles.weekday}>{weekdayName(day)}</span>
+      <span className={`muted tiny ${styles.weekday}`}>{weekdayName(day)}</span>
     </div>
   );
 }

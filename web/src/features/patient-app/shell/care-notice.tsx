@@ -9,7 +9,7 @@ export function CareNotice() {
   const { name } = care.nutritionist;
   const isPaused = careStateOf(care) === "paused";
   return (
-    <p className={styles.bar} role="status">
+    <p className={`row gap-3 touch ${styles.bar}`} role="status">
       <CirclePause size={20} aria-hidden="true" />
       <span>
         <strong>{isPaused ? `Tu cuenta con ${name} está en pausa.` : `${name} ya no te atiende.`}</strong>{" "}

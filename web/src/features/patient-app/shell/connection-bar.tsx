@@ -23,14 +23,14 @@ export function ConnectionBar() {
   return (
     <div role="status">
       {session?.refreshToken === null ? (
-        <p className={styles.bar}>
+        <p className={`row gap-3 touch ${styles.bar}`}>
           <LogIn size={20} aria-hidden="true" />
           <span>Tu sesión terminó. {waiting}</span>
           <Link href={myPaths.signIn.href()}>Inicia sesión</Link>
         </p>
       ) : (
         !online && (
-          <p className={styles.bar}>
+          <p className={`row gap-3 touch ${styles.bar}`}>
             <CloudOff size={20} aria-hidden="true" />
             <span>
               {["Sin conexión", copyText(serverData.newestAnswerAt()), waiting].filter(Boolean).join(" · ")}

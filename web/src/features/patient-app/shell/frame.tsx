@@ -38,13 +38,13 @@ export function Frame({ hasOwnBar, hasTabs, children }: FrameProps) {
   const hasRefused = useWaitingActs().some(({ refusal }) => refusal);
   const isClosed = useChoiceIfAny()?.chosen.isActive === false;
   return (
-    <div className={styles.frame}>
+    <div className={`column ${styles.frame}`}>
       <a className={styles.skip} href="#content">
         Ir al contenido
       </a>
       {!hasOwnBar && <TopBar />}
       <Rail />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="content" tabIndex={-1} className={`column grows shrinks ${styles.main}`}>
         <ConnectionBar />
         <Suspense fallback={null}>
           {hasRefused && <RefusedActs />}
@@ -60,10 +60,14 @@ export function Frame({ hasOwnBar, hasTabs, children }: FrameProps) {
 function TopBar() {
   const { data: profile } = useProfile();
   return (
-    <header className={styles.top}>
+    <header className={`row gap-3 line-below on-card ${styles.top}`}>
       <LogoMark size={28} />
       <NutritionistSwitch place="bar" />
-      <Link className={styles.account} href={myPaths.settings.href()} aria-label="Ajustes">
+      <Link
+        className="stack centred to-end touch-square pill not-underlined"
+        href={myPaths.settings.href()}
+        aria-label="Ajustes"
+      >
         {profile && <Avatar name={profile.name} lastName={profile.lastName} size={36} />}
       </Link>
     </header>
@@ -73,7 +77,7 @@ function TopBar() {
 function TabBar() {
   const path = usePath();
   return (
-    <nav className={styles.tabs} aria-label="Principal">
+    <nav className={`stack line-above on-card ${styles.tabs}`} aria-label="Principal">
       {phoneTabs.map((tab) => (
         <TabLink key={tab.path} tab={tab} isCurrent={isWithinOnPhone(tab, path)} />
       ))}
@@ -114,7 +118,11 @@ function Rail() {
 function TabLink({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
   const { Icon, name, path } = tab;
   return (
-    <Link className={styles.tab} href={path} aria-current={isCurrent ? "page" : undefined}>
+    <Link
+      className={`row muted semibold not-underlined ${styles.tab}`}
+      href={path}
+      aria-current={isCurrent ? "page" : undefined}
+    >
       <Icon size={22} aria-hidden="true" />
       <span>{name}</span>
       {path === myPaths.messages.path && <UnreadMessages />}
@@ -128,7 +136,7 @@ function UnreadMessages() {
   const unread = data.reduce((sum, thread) => sum + thread.unread, 0);
   if (unread === 0) return null;
   return (
-    <span className={styles.unread}>
+    <span className={`stack centred pill heavy ${styles.unread}`}>
       {unread > mostShown ? `${String(mostShown)}+` : unread}
       <span className="visually-hidden"> sin leer</span>
     </span>

@@ -12,12 +12,12 @@ export function NutritionistChoices({ onClose }: { onClose: () => void }) {
   const { chosen, all, choose } = useChoice();
   return (
     <Dialog title="Mis nutriólogos" size="small" onClose={onClose}>
-      <ul className={styles.choices}>
+      <ul className="stack gap-2">
         {all.map((one) => (
           <li key={one.nutritionist._id}>
             <button
               type="button"
-              className={styles.choice}
+              className={`full-width rounded-card ${styles.choice}`}
               aria-pressed={one === chosen}
               onClick={() => {
                 choose(one.nutritionist._id);
@@ -25,7 +25,7 @@ export function NutritionistChoices({ onClose }: { onClose: () => void }) {
               }}
             >
               <NutritionistFace of={one} size={40} />
-              <span className={styles.names}>
+              <span className={`stack grows shrinks ${styles.names}`}>
                 <span className="semibold">{nutritionistName(one)}</span>
                 <span className="small muted">
                   {stateTexts[careStateOf(one)] ?? one.nutritionist.speciality}

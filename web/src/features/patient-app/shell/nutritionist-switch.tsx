@@ -26,7 +26,7 @@ function Chosen({ place }: { place: "bar" | "rail" }) {
   const content = (
     <>
       <NutritionistFace of={chosen} size={isWide ? 34 : 28} />
-      <span className={styles.names}>
+      <span className={`stack grows shrinks ${styles.names}`}>
         <span className="semibold">{nutritionistName(chosen)}</span>
         {isWide && <span className="small muted">{chosen.nutritionist.speciality}</span>}
       </span>

@@ -20,8 +20,8 @@ export function Page({
 }) {
   usePageTitle(title);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={`stack fit gap-6 packed ${styles.page}`}>
+      <header className={`row wrap gap-2-4 between ${styles.head}`}>
         <div>
           <h1>{title}</h1>
           {lead !== undefined && <p className="muted">{lead}</p>}
@@ -53,14 +53,19 @@ export function SubPage({
   return (
     <>
       <header className={`${topBarStyles.bar} ${styles.bar}`}>
-        <button type="button" className={styles.back} aria-label="Volver" onClick={() => goBack(backTo)}>
+        <button
+          type="button"
+          className={`stack centred touch-square rounded ${styles.back}`}
+          aria-label="Volver"
+          onClick={() => goBack(backTo)}
+        >
           <ChevronLeft size={24} aria-hidden="true" />
         </button>
         <h1 className={styles.barTitle}>{title}</h1>
         {beside}
       </header>
-      <div className={styles.page}>{children}</div>
-      {Boolean(foot) && <div className={styles.foot}>{foot}</div>}
+      <div className={`stack fit gap-6 packed ${styles.page}`}>{children}</div>
+      {Boolean(foot) && <div className={`line-above on-card ${styles.foot}`}>{foot}</div>}
     </>
   );
 }
@@ -76,8 +81,8 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.section}>
-      <div className={styles.sectionHead}>
+    <section className="stack fit gap-3">
+      <div className="line wrap gap-1-3 on-baseline between">
         <h2>{title}</h2>
         {beside}
       </div>

@@ -16,7 +16,7 @@ export function RefusedActs() {
   if (refused.length === 0) return null;
   return (
     <>
-      <p className={styles.refused} role="alert">
+      <p className={`row gap-3 touch danger small ${styles.refused}`} role="alert">
         <CloudAlert size={20} aria-hidden="true" />
         <span>
           {refused.length === 1

@@ -4,7 +4,6 @@ import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDevice } from "../offline/device";
 import type { OutboxItem } from "../offline/outbox";
-import styles from "./refused-sheet.module.css";
 
 /** What the server did not take, with its reason: each is tried again or given up by the patient. */
 export function RefusedSheet({ acts, onClose }: { acts: readonly OutboxItem[]; onClose: () => void }) {
@@ -17,9 +16,9 @@ export function RefusedSheet({ acts, onClose }: { acts: readonly OutboxItem[]; o
   };
   return (
     <Dialog title="No se pudieron guardar" size="small" onClose={onClose}>
-      <ul className={styles.acts}>
+      <ul className="stack gap-3">
         {acts.map((act) => (
-          <li key={act.id} className={`card ${styles.act}`}>
+          <li key={act.id} className="card stack gap-2 pad-4">
             <p className="semibold breaks">{nameOf(act)}</p>
             <p className="small muted">
               {formatInstant(new Date(act.deviceAt).toISOString(), browserZone())}

@@ -21,7 +21,6 @@ import { useAppMutation, useAppQuery } from "../api/query";
 import { goTo, Link } from "../shell/router";
 import { beginSession } from "./begin-session";
 import { StartPage } from "./start-page";
-import styles from "./start.module.css";
 import { startTexts } from "./texts";
 
 const texts = startTexts.opening;
@@ -51,7 +50,7 @@ function Refused({ title, help }: { title: string; help: string }) {
         <h1>{title}</h1>
         <p className="muted">{help}</p>
       </div>
-      <Link className={styles.link} href={myPaths.signIn.href()}>
+      <Link className="inline-row touch bold" href={myPaths.signIn.href()}>
         {texts.signIn}
       </Link>
     </StartPage>
@@ -84,7 +83,7 @@ function OpeningForm({ token, patientName, nutritionist }: Opening) {
   };
   return (
     <StartPage>
-      <div className={styles.welcome}>
+      <div className="stack gap-2 centred-across text-centre">
         <Avatar name={name} lastName={lastName} size={72} />
         <h1>{texts.hello(patientName)}</h1>
         <p className="muted">{texts.lead(`${name} ${lastName}`)}</p>

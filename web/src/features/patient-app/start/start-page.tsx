@@ -6,10 +6,10 @@ import styles from "./start.module.css";
 export function StartPage({ children }: { children: ReactNode }) {
   return (
     <>
-      <header className={styles.top}>
+      <header className={`stack centred line-below on-card ${styles.top}`}>
         <Logo size={32} />
       </header>
-      <main id="content" tabIndex={-1} className={styles.page}>
+      <main id="content" tabIndex={-1} className={`stack fit gap-6 ${styles.page}`}>
         {children}
       </main>
     </>

@@ -25,15 +25,15 @@ export function MessageOfToday() {
     <Section title={todayTexts.messageOf(name)}>
       <div className={`card ${styles.message}`}>
         <Avatar name={name} lastName={lastName} pictureUrl={photo} size={40} />
-        <div className={styles.content}>
-          <p className={styles.head}>
+        <div className="grows shrinks">
+          <p className="row wrap gap-1-2 between">
             <span>
               <span className="semibold">{name}</span> <span className="small muted">{when}</span>
             </span>
             {thread.unread > 0 && <Badge tone="primary">{todayTexts.new}</Badge>}
           </p>
-          <p className={styles.text}>{last.excerpt || "Te envió un archivo."}</p>
-          <Link className={styles.answer} href={myPaths.messages.href()}>
+          <p className="breaks">{last.excerpt || "Te envió un archivo."}</p>
+          <Link className="inline-row touch bold not-underlined" href={myPaths.messages.href()}>
             {todayTexts.answer}
           </Link>
         </div>

@@ -32,12 +32,12 @@ export function NextAppointment({ appointment, at, isLead = false }: NextAppoint
   const Heading = isLead ? "h2" : "h3";
   const tone = isConfirmed ? "confirmed" : "waiting";
   return (
-    <article className={`card ${styles.card} ${isLead ? styles.lead : ""}`}>
-      <div className={styles.content}>
+    <article className={`card clips ${isLead ? styles.lead : ""}`}>
+      <div className="line gap-4 pad-4">
         {!isLead && <DateSheet startDate={appointment.startDate} zone={appointment.timeZone} tone={tone} />}
-        <div className={styles.facts}>
+        <div className={`stack gap-2px grows shrinks ${styles.facts}`}>
           {isLead && (
-            <p className={styles.soon}>
+            <p className={`row wrap gap-2 between ${styles.soon}`}>
               <Badge tone={mode === "online" ? "online" : "onsite"}>{modeNames[mode]}</Badge>
               <strong>{startsText(appointment, at)}</strong>
             </p>

@@ -62,7 +62,7 @@ export function PlanOfToday({ week, day, at, onOther }: PlanOfTodayProps) {
         week.isOn && <span className="small muted">{diaryTexts.count(logged, day.plannedMeals.length)}</span>
       }
     >
-      <ul className={`card ${styles.meals}`}>
+      <ul className="card clips">
         {day.plannedMeals.map((meal) =>
           meal === next ? (
             <NextMeal
@@ -98,23 +98,23 @@ function MealLine({ meal, day, entry, isOn }: MealLineProps) {
     else void logMeal({ day, meal: toLogged(meal) }, { kind: "plan" });
   };
   return (
-    <li className={styles.meal}>
-      <span className={styles.time}>{time}</span>
+    <li className={`stack gap-1-3 level ${styles.meal}`}>
+      <span className={`muted bold numbers ${styles.time}`}>{time}</span>
       <div className="shrinks">
-        <p className={styles.name}>
+        <p className={`row wrap bold ${styles.name}`}>
           {name}
           {entry?.isWaiting && <WaitingMark kept={entry.kept} />}
         </p>
-        <p className={styles.planned}>
+        <p className={`clips muted small nowrap ${styles.planned}`}>
           {entry && entry.kind !== "plan" ? entry.text || kindNames[entry.kind] : planned}
         </p>
         <Marks meal={meal} day={day} />
       </div>
       {isOn && (
-        <label className={styles.tick}>
+        <label className={`stack centred touch-square holds ${styles.tick}`}>
           <span className="visually-hidden">{diaryTexts.ateIt(name)}</span>
           <input type="checkbox" checked={entry !== undefined} onChange={toggle} />
-          <span className={`${styles.circle} ${entry ? styles[entry.kind] : ""}`}>
+          <span className={`stack centred round ${styles.circle} ${entry ? styles[entry.kind] : ""}`}>
             {Icon && <Icon size={18} aria-hidden="true" />}
           </span>
         </label>
@@ -139,32 +139,32 @@ function NextMeal({ meal, day, minutes, isOn, onOther }: NextMealProps) {
   const pills = pillsOf(portions);
   const answer = `${buttonClass("secondary")} ${styles.answer ?? ""}`;
   return (
-    <li className={`${styles.meal} ${styles.next}`}>
-      <span className={styles.time}>{time}</span>
-      <div className={styles.details}>
-        <p className={styles.name}>
+    <li className={`stack gap-1-3 level ${styles.meal} ${styles.next}`}>
+      <span className={`muted bold numbers ${styles.time}`}>{time}</span>
+      <div className="stack gap-3">
+        <p className={`row wrap bold ${styles.name}`}>
           {name}
           {minutes >= 0 && minutes <= soonMinutes && (
-            <span className={styles.soon}>
+            <span className={`inline-row primary tiny ${styles.soon}`}>
               <Clock size={14} aria-hidden="true" />
               {todayTexts.inMinutes(minutes)}
             </span>
           )}
         </p>
-        <p className={styles.words}>{planned}</p>
+        <p className="keeps-lines">{planned}</p>
         <Marks meal={meal} day={day} />
         <SwapNote day={day} meal={meal} />
-        <ul className={styles.pills} aria-label="Equivalentes">
+        <ul className="line wrap gap-2" aria-label="Equivalentes">
           {pills.map(({ count, label }) => (
-            <li key={label} className={styles.pill}>
-              <span className={styles.count}>{count}</span>
+            <li key={label} className={`inline-row gap-6px pill on-card small ${styles.pill}`}>
+              <span className={`stack centred pill tiny ${styles.count}`}>{count}</span>
               {label}
             </li>
           ))}
         </ul>
       </div>
       {isOn && (
-        <div className={styles.answers}>
+        <div className={`stack gap-2 across space-above-2 ${styles.answers}`}>
           <Button
             variant="primary"
             className={styles.answer}

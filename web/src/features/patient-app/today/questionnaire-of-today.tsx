@@ -16,9 +16,9 @@ export function QuestionnaireOfToday() {
   return (
     <div className={`card ${styles.message}`}>
       <ClipboardList size={24} aria-hidden="true" />
-      <div className={styles.content}>
+      <div className="grows shrinks">
         <p className="semibold">{todayTexts.questionnaire(nutritionist.name)}</p>
-        <Link className={styles.answer} href={myQuestionnaire.href(nutritionist._id)}>
+        <Link className="inline-row touch bold not-underlined" href={myQuestionnaire.href(nutritionist._id)}>
           {open.state === "started" ? todayTexts.goOn : todayTexts.begin}
         </Link>
       </div>

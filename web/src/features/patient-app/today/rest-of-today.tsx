@@ -63,7 +63,7 @@ function Appointments({ appointment, isLead, at }: Omit<RestOfTodayProps, "day">
   const isKnown = useAppQuery(clientAppointmentRoutes.getClientNextAppointment, {}).data !== undefined;
   if (!isKnown) return null;
   const all = (
-    <Link className={styles.all} href={myPaths.appointments.href()}>
+    <Link className={`inline-row touch bold not-underlined ${styles.all}`} href={myPaths.appointments.href()}>
       {todayTexts.allAppointments}
     </Link>
   );

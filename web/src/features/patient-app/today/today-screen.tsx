@@ -45,8 +45,8 @@ export function TodayScreen() {
       lead={capitalised(formatLongDay(day).replace(",", ""))}
       beside={week?.isOn && <LogButton isFloating={false} onPress={() => setSheet({ day })} />}
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`stack fit gap-6 packed ${styles.columns}`}>
+        <div className="stack fit gap-6 packed">
           {leads && (
             <Suspense fallback={<Skeleton height={339} radius={12} />}>
               <NextAppointment appointment={appointment} at={at} isLead />
@@ -56,7 +56,7 @@ export function TodayScreen() {
           {!week && !hasFailed && <Skeleton height={320} />}
           {week && today && <DayOfPlan week={week} day={today} at={at} onLog={setSheet} />}
         </div>
-        <div className={styles.column}>
+        <div className="stack fit gap-6 packed">
           <Suspense fallback={null}>
             <RestOfToday day={today} appointment={appointment} isLead={leads} at={at} />
           </Suspense>

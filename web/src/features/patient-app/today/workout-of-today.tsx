@@ -24,29 +24,32 @@ export function WorkoutOfToday({ day }: { day: DiaryDay | undefined }) {
     <Section
       title={todayTexts.workout}
       beside={
-        <Link className={styles.all} href={myPaths.workouts.href()}>
+        <Link className={`inline-row touch bold not-underlined ${styles.all}`} href={myPaths.workouts.href()}>
           {todayTexts.allWorkouts}
         </Link>
       }
     >
-      <Link className={`card ${styles.workout}`} href={myPaths.workout.href(next._id)}>
-        <span className={styles.icon}>
+      <Link
+        className={`card row gap-3 pad-4 inherited not-underlined ${styles.workout}`}
+        href={myPaths.workout.href(next._id)}
+      >
+        <span className={`stack centred rigid rounded warning ${styles.icon}`}>
           <Dumbbell size={24} aria-hidden="true" />
         </span>
         <span className="shrinks">
-          <span className={styles.name}>
+          <span className="block bold">
             <span className="visually-hidden">{todayTexts.play} </span>
             {next.name}
           </span>
           <span className="small muted">{[minutes, place].filter(Boolean).join(" · ")}</span>
         </span>
         {isDone(next._id) ? (
-          <span className={styles.done}>
+          <span className="inline-row gap-1 to-end good bold">
             <Check size={18} aria-hidden="true" />
             {todayTexts.done}
           </span>
         ) : (
-          <span className={styles.play}>
+          <span className={`stack centred rigid ${styles.play}`}>
             <Play size={20} aria-hidden="true" />
           </span>
         )}

@@ -50,23 +50,28 @@ export function DoneScreen({ workout, steps, seconds, onLeave }: DoneScreenProps
     goTo(myPaths.workouts.href(), { replace: true });
   };
   return (
-    <div className={styles.done}>
-      <button type="button" className={styles.close} aria-label={texts.leave} onClick={onLeave}>
+    <div className="column grows">
+      <button
+        type="button"
+        className={`stack centred touch-square rounded inherited ${styles.close}`}
+        aria-label={texts.leave}
+        onClick={onLeave}
+      >
         <X size={24} aria-hidden="true" />
       </button>
-      <div className={styles.content}>
-        <span className={styles.mark}>
+      <div className={`stack gap-3 packed centred-across grows ${styles.content}`}>
+        <span className={`stack centred pill on-good-soft good ${styles.mark}`}>
           <Check size={64} aria-hidden="true" />
         </span>
         <h1>{isWhole ? texts.finished(profile?.name ?? "") : texts.left}</h1>
         <p className="muted">{workout.name}</p>
-        <dl className={`card ${styles.facts}`}>
+        <dl className={`card stack full-width ${styles.facts}`}>
           <Fact value={clockText(seconds)} name={texts.minutes} />
           <Fact value={texts.ofSteps(steps, all)} name={texts.stepsDone} />
         </dl>
         <LastTime workoutId={workout._id} />
         {canSave && (
-          <div className={styles.feeling}>
+          <div className={`stack gap-2 full-width space-above-2 text-left ${styles.feeling}`}>
             <h2>{texts.feeling}</h2>
             <ToggleGroup
               label={texts.feeling}
@@ -77,7 +82,7 @@ export function DoneScreen({ workout, steps, seconds, onLeave }: DoneScreenProps
           </div>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={`line-above on-card ${styles.foot}`}>
         <Button variant="primary" fullWidth className={styles.save} onClick={canSave ? save : onLeave}>
           {canSave ? texts.save : texts.close}
         </Button>

@@ -71,12 +71,12 @@ function NextWorkout({ workout, isDone }: { workout: ClientWorkoutSummary; isDon
   const { data } = useAppQuery(workoutRoutes.getClientWorkout, { params: { id } });
   const facts = [minutesText(durationSeconds), data ? texts.steps(data.steps.length) : ""].filter(Boolean);
   return (
-    <article className={styles.next}>
-      <div className={styles.nextHead}>
+    <article className="card clips">
+      <div className={`stack gap-1 ${styles.nextHead}`}>
         <p className="semibold">{isDone ? texts.doneToday : texts.today}</p>
         <h2>{name}</h2>
         <p>{facts.join(" · ")}</p>
-        <div className={styles.strip} aria-hidden="true">
+        <div className={`line gap-1 ${styles.strip}`} aria-hidden="true">
           {data?.steps.map((step, index) => (
             <span
               key={index}
@@ -85,12 +85,15 @@ function NextWorkout({ workout, isDone }: { workout: ClientWorkoutSummary; isDon
             />
           ))}
         </div>
-        <Link className={styles.start} href={`${myPaths.workout.href(id)}#empezar`}>
+        <Link
+          className={`row gap-2 middle rounded-card bold ${styles.start}`}
+          href={`${myPaths.workout.href(id)}#empezar`}
+        >
           <Play size={20} aria-hidden="true" />
           {isDone ? texts.again : texts.start}
         </Link>
       </div>
-      <Link className={styles.see} href={myPaths.workout.href(id)}>
+      <Link className={`row gap-2 middle inherited semibold ${styles.see}`} href={myPaths.workout.href(id)}>
         <ListChecks size={20} aria-hidden="true" />
         {texts.seeSteps}
       </Link>

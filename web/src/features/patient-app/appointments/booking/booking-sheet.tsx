@@ -18,7 +18,6 @@ import { ChoiceList } from "../../shared/choice-list";
 import { FreeTimesPicker } from "../free-times-picker";
 import { appointmentTexts } from "../texts";
 import { bookingTexts as texts } from "./booking-texts";
-import styles from "./booking.module.css";
 import { placesOf, type BookingOptions } from "./places";
 
 /** Asks the chosen nutritionist for an appointment: for what, where and when. */
@@ -172,7 +171,7 @@ function Choices({ booking }: { booking: ReturnType<typeof useBooking> }) {
 
 function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.step}>
+    <section className="stack fit gap-2">
       <h3>{title}</h3>
       {children}
     </section>

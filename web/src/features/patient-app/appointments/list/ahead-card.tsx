@@ -31,7 +31,7 @@ export function AheadCard({ together, at, onChange }: AheadCardProps) {
     <>
       <One appointment={first} at={at} onChange={onChange} />
       {series && others.length > 0 && (
-        <p className={styles.series}>
+        <p className={`row wrap gap-1-2 muted ${styles.series}`}>
           <Repeat size={18} aria-hidden="true" />
           <span>
             {texts.series(
@@ -42,7 +42,7 @@ export function AheadCard({ together, at, onChange }: AheadCardProps) {
           </span>
           <button
             type="button"
-            className={`bare ${styles.text}`}
+            className="bare touch primary bold"
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
@@ -86,9 +86,9 @@ function One({
   const isConfirmed = status === "accepted";
   const words = [place.directions, comment].filter(Boolean).join(" ");
   return (
-    <article className={`card ${styles.card}`}>
+    <article className="card clips">
       <AppointmentFacts appointment={appointment} tone={isConfirmed ? "confirmed" : "waiting"}>
-        <p className={styles.state}>
+        <p className="space-above-2">
           {isConfirmed ? (
             <Badge tone="onsite" icon={<Check size={14} aria-hidden="true" />}>
               {stateText(appointment, at)}

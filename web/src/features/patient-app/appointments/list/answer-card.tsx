@@ -26,7 +26,7 @@ export function AnswerCard({ asked, onPropose }: { asked: Together; onPropose: (
   return (
     <article className={`card ${styles.asked}`}>
       <AppointmentFacts appointment={first} tone="waiting">
-        <p className={styles.proposes}>
+        <p className="space-above-1 semibold">
           {isSeries
             ? texts.proposesSeries(nutritionist.name, asked.length)
             : stateTexts.proposes(nutritionist.name, status === "rescheduled")}
@@ -40,7 +40,7 @@ export function AnswerCard({ asked, onPropose }: { asked: Together; onPropose: (
         )}
         {first.comment !== "" && <p className="small muted">{first.comment}</p>}
       </AppointmentFacts>
-      <div className={styles.answers}>
+      <div className={`line gap-2 ${styles.answers}`}>
         {!isSeries && (
           <Button className={styles.answer} disabled={isBusy} onClick={onPropose}>
             {texts.propose}

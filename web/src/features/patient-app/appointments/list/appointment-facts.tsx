@@ -20,7 +20,7 @@ export function AppointmentFacts({ appointment, tone, children }: AppointmentFac
   const isOneOfSeveral = useChoice().all.length > 1;
   const where = [office?.name, place.address].filter(Boolean).join(", ");
   return (
-    <div className={styles.facts}>
+    <div className={`line gap-4 pad-4 ${styles.facts}`}>
       <DateSheet startDate={startDate} zone={timeZone} tone={tone} />
       <div className="shrinks">
         <h3>{service.service.name}</h3>

@@ -19,9 +19,9 @@ export function PastList({ past }: { past: readonly ListedClientAppointment[] })
   const [shown, setShown] = useState(shownFirst);
   return (
     <>
-      <ul className={`card ${styles.past}`}>
+      <ul className="card clips">
         {past.slice(0, shown).map((one) => (
-          <li key={one._id} className={styles.pastOne}>
+          <li key={one._id} className={`row gap-3 pad-3-4 ${styles.pastOne}`}>
             <DateSheet startDate={one.startDate} zone={one.timeZone} tone="past" />
             <div className="shrinks">
               <h3>{one.service.service.name}</h3>

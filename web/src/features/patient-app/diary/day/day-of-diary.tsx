@@ -35,7 +35,7 @@ export function DayOfDiary({ week, day, today, canLog, onLog }: DayOfDiaryProps)
       title={day.day === today ? `Hoy, ${named}` : capitalised(named)}
       beside={planned > 0 && <span className="small muted">{diaryTexts.count(logged, planned)}</span>}
     >
-      <ol className={styles.meals}>
+      <ol className="stack fit gap-2">
         {inOrderOfDay(entries, open).map((one) =>
           "entry" in one ? (
             <EntryCard
@@ -74,11 +74,11 @@ function inOrderOfDay(entries: readonly ShownEntry[], open: readonly PlannedMeal
 function OpenMeal({ meal, onLog }: { meal: PlannedMeal; onLog: (() => void) | undefined }) {
   const { name, time } = meal;
   return (
-    <li className={styles.openMeal}>
-      <span className={styles.openTime}>{time}</span>
+    <li className={`row gap-3 muted ${styles.openMeal}`}>
+      <span className="numbers">{time}</span>
       <span>{name}</span>
       {onLog && (
-        <button type="button" className={styles.textButton} onClick={onLog}>
+        <button type="button" className={`to-end touch primary bold ${styles.textButton}`} onClick={onLog}>
           Registrar<span className="visually-hidden"> {name}</span>
         </button>
       )}

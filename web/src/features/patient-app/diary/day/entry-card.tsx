@@ -25,15 +25,22 @@ export function EntryCard({ entry, onChange }: { entry: ShownEntry; onChange: (e
   const [isOpen, setIsOpen] = useState(false);
   const { _id, meal, kind, at, withdrawnAt, comments } = entry;
   if (withdrawnAt !== null) {
-    return <li className={styles.trace}>{diaryTexts.withdrawn(meal.name, timeAt(withdrawnAt, timeZone))}</li>;
+    return (
+      <li className={`muted small ${styles.trace}`}>
+        {diaryTexts.withdrawn(meal.name, timeAt(withdrawnAt, timeZone))}
+      </li>
+    );
   }
   const last = comments.findLast(({ from }) => from === "nutritionist");
   return (
     <li className="card">
-      <div className={styles.entry}>
-        <EntryPhoto entry={entry} className={styles.photo} />
-        <Link className={styles.content} href={myPaths.diaryEntry.href(_id)}>
-          <span className={styles.head}>
+      <div className={`line gap-3 ${styles.entry}`}>
+        <EntryPhoto entry={entry} className={`stack centred rigid rounded sunken ${styles.photo}`} />
+        <Link
+          className="stack gap-1 grows shrinks inherited not-underlined"
+          href={myPaths.diaryEntry.href(_id)}
+        >
+          <span className={`line wrap on-baseline ${styles.head}`}>
             <span className={styles.name}>{meal.name}</span>
             <span className="muted">{timeAt(at, timeZone)}</span>
           </span>
@@ -41,7 +48,7 @@ export function EntryCard({ entry, onChange }: { entry: ShownEntry; onChange: (e
             <KindBadge kind={kind} />
             {entry.isWaiting && <WaitingMark kept={entry.kept} />}
           </span>
-          <span className={styles.words}>{wordsOf(entry)}</span>
+          <span className="keeps-lines breaks">{wordsOf(entry)}</span>
           {comments.length > 0 && !last && (
             <span className="inline-row gap-1 small muted">
               <MessageCircle size={14} aria-hidden="true" />
@@ -51,7 +58,7 @@ export function EntryCard({ entry, onChange }: { entry: ShownEntry; onChange: (e
         </Link>
         <button
           type="button"
-          className={styles.more}
+          className={`stack centred rigid touch-square rounded ${styles.more}`}
           aria-label={`Más sobre ${meal.name}`}
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}

@@ -13,7 +13,7 @@ export function LastComment({ entry, comment }: { entry: ShownEntry; comment: Di
   const timeZone = useDiaryZone();
   const { name, lastName, photo } = nutritionist;
   return (
-    <div className={styles.comment}>
+    <div className={`row gap-3 line-above ${styles.comment}`}>
       <Avatar name={name} lastName={lastName} pictureUrl={photo} size={32} />
       <p className="shrinks">
         <span className="semibold">{name}</span>{" "}

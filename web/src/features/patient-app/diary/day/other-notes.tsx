@@ -24,7 +24,7 @@ export function OtherNotes({ day, canLog, onLog }: OtherNotesProps) {
   );
   if (!canLog && weight === null && glucose.length === 0) return null;
   return (
-    <div className={styles.others}>
+    <div className={`stack gap-3 space-above-3 ${styles.others}`}>
       <h3>Otras anotaciones</h3>
       <ul className="card">
         <Note
@@ -55,7 +55,7 @@ interface NoteProps {
 
 function Note({ Icon, name, values, onLog }: NoteProps) {
   return (
-    <li className={styles.note}>
+    <li className={`row gap-3 pad-3-4 ${styles.note}`}>
       <IconTile Icon={Icon} />
       <div className="shrinks">
         <p className="semibold">{name}</p>
@@ -72,7 +72,7 @@ function Note({ Icon, name, values, onLog }: NoteProps) {
       {onLog && (
         <button
           type="button"
-          className={styles.textButton}
+          className={`to-end touch primary bold ${styles.textButton}`}
           aria-label={`Anotar ${name.toLowerCase()}`}
           onClick={onLog}
         >

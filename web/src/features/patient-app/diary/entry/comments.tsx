@@ -19,7 +19,7 @@ export function Comments({ entry }: { entry: ShownEntry }) {
     <section className="stack gap-4">
       {entry.comments.length > 0 && <h2 className={styles.title}>Comentarios</h2>}
       <div role="log" aria-label="Comentarios">
-        <ol className={styles.comments}>
+        <ol className="stack fit gap-4">
           {entry.comments.map((comment) => (
             <Comment key={comment._id} entry={entry} comment={comment} />
           ))}
@@ -41,7 +41,7 @@ function Comment({ entry, comment }: { entry: ShownEntry; comment: DiaryComment 
   if (from === "patient") {
     const isSeen = entry.seenAt !== null && entry.seenAt >= at;
     return (
-      <li className={styles.own}>
+      <li className={`stack gap-2px ${styles.own}`}>
         <p className={styles.ownText}>
           <LinkedText text={text} />
         </p>
@@ -57,7 +57,7 @@ function Comment({ entry, comment }: { entry: ShownEntry; comment: DiaryComment 
     );
   }
   return (
-    <li className={styles.theirs}>
+    <li className={`line gap-3 ${styles.theirs}`}>
       <Avatar
         name={nutritionist.name}
         lastName={nutritionist.lastName}
@@ -65,7 +65,7 @@ function Comment({ entry, comment }: { entry: ShownEntry; comment: DiaryComment 
         size={34}
       />
       <div className="shrinks">
-        <p className={styles.theirText}>
+        <p className={`framed on-card ${styles.theirText}`}>
           <LinkedText text={text} />
         </p>
         <p className="small muted">
@@ -92,7 +92,7 @@ export function CommentForm({ entry }: { entry: ShownEntry }) {
     setText("");
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={`line wrap gap-2 ${styles.form}`} onSubmit={submit}>
       {over !== undefined && (
         <p className={`small danger ${styles.over ?? ""}`} role="alert">
           {over}
@@ -106,7 +106,11 @@ export function CommentForm({ entry }: { entry: ShownEntry }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <button type="submit" className={styles.send} aria-label="Enviar comentario">
+      <button
+        type="submit"
+        className={`stack centred rigid touch-square round ${styles.send}`}
+        aria-label="Enviar comentario"
+      >
         <Send size={20} aria-hidden="true" />
       </button>
     </form>

@@ -35,7 +35,7 @@ export function EntryContent({ entry, isOpen }: { entry: ShownEntry; isOpen: boo
   };
   return (
     <>
-      <EntryPhoto entry={entry} className={styles.photo} />
+      <EntryPhoto entry={entry} className={`stack centred sunken muted ${styles.photo}`} />
       <div className="stack gap-2">
         <p className="row wrap gap-2">
           <KindBadge kind={kind} />
@@ -44,7 +44,7 @@ export function EntryContent({ entry, isOpen }: { entry: ShownEntry; isOpen: boo
           </span>
           {entry.isWaiting && <WaitingMark kept={entry.kept} />}
         </p>
-        <p className={styles.words}>{wordsOf(entry)}</p>
+        <p className={`keeps-lines breaks ${styles.words}`}>{wordsOf(entry)}</p>
       </div>
       {(!isFixed || hunger !== null) && (
         <div className="stack gap-2">
@@ -70,7 +70,7 @@ export function EntryContent({ entry, isOpen }: { entry: ShownEntry; isOpen: boo
           <ToggleGroup
             label="¿Cómo te sentías?"
             look="chips"
-            className={styles.moods}
+            className="wrap"
             choices={moods.map((value) => ({ value, label: names[value] }))}
             value={mood}
             isDisabled={isFixed}

@@ -46,7 +46,7 @@ function OpenedEntry({ week, entry }: { week: ShownWeek; entry: ShownEntry }) {
       beside={
         <button
           type="button"
-          className={styles.more}
+          className={`stack centred touch-square rounded ${styles.more}`}
           aria-label={`Más sobre ${entry.meal.name}`}
           aria-haspopup="dialog"
           onClick={() => setOpen("actions")}

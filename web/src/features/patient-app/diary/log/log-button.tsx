@@ -16,7 +16,7 @@ export function LogButton({ isFloating, onPress }: { isFloating: boolean; onPres
   );
   if (!isFloating) return button;
   return (
-    <div className={styles.bar} data-floating>
+    <div className={`stack line-above on-card ${styles.bar}`} data-floating>
       {button}
     </div>
   );

@@ -44,25 +44,30 @@ export function MealChoices(props: MealChoicesProps) {
   return (
     <>
       {meal && (
-        <button type="button" className={styles.main} autoFocus onClick={() => onLog({ kind: "plan" })}>
+        <button
+          type="button"
+          className={`row gap-4 full-width rounded-card text-left ${styles.main}`}
+          autoFocus
+          onClick={() => onLog({ kind: "plan" })}
+        >
           <Check size={26} aria-hidden="true" />
           <span className="shrinks">
-            <span className={styles.mainTitle}>{diaryTexts.atePlanned}</span>
-            <span className={styles.mainText}>{meal.planned}</span>
+            <span className={`block bold ${styles.mainTitle}`}>{diaryTexts.atePlanned}</span>
+            <span className={`clips small ${styles.mainText}`}>{meal.planned}</span>
             <SwapNote day={day.day} meal={meal} />
           </span>
         </button>
       )}
       {meal && <MealMarks position={meal.position} day={day.day} of={meal.plan} />}
-      <div className={styles.ways}>
-        <PhotoButton className={styles.way} onPhoto={onPhoto}>
+      <div className={`stack gap-2 ${styles.ways}`}>
+        <PhotoButton className={`stack gap-2 centred rounded-card ${styles.way}`} onPhoto={onPhoto}>
           <Camera size={24} aria-hidden="true" />
           {logTexts.photo}
         </PhotoButton>
         <Way Icon={Pencil} text={logTexts.write} onPress={() => onMode("write")} />
         <Way Icon={History} text={logTexts.repeat} onPress={() => onMode("repeat")} />
       </div>
-      <div className={styles.others}>
+      <div className={`stack line-above ${styles.others}`}>
         <Other Icon={GlassWater} text={logTexts.water} onPress={drink} />
         <Other Icon={Scale} text={logTexts.weight} onPress={() => onMeasure("weight")} />
         {asksGlucose && <Other Icon={Droplet} text={logTexts.glucose} onPress={() => onMeasure("glucose")} />}
@@ -80,7 +85,7 @@ interface ChoiceProps {
 
 function Way({ Icon, text, onPress }: ChoiceProps) {
   return (
-    <button type="button" className={styles.way} onClick={onPress}>
+    <button type="button" className={`stack gap-2 centred rounded-card ${styles.way}`} onClick={onPress}>
       <Icon size={24} aria-hidden="true" />
       {text}
     </button>
@@ -89,8 +94,12 @@ function Way({ Icon, text, onPress }: ChoiceProps) {
 
 function Other({ Icon, text, onPress }: ChoiceProps) {
   return (
-    <button type="button" className={styles.other} onClick={onPress}>
-      <span className={styles.round}>
+    <button
+      type="button"
+      className={`bare stack gap-2 centred-across small ${styles.other}`}
+      onClick={onPress}
+    >
+      <span className={`stack centred round sunken muted ${styles.round}`}>
         <Icon size={20} aria-hidden="true" />
       </span>
       {text}

@@ -119,7 +119,7 @@ function MeasureForm({
     onDone();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`stack fit gap-4 ${styles.form}`} onSubmit={submit} noValidate>
       <NumberField
         label={label}
         value={typed}

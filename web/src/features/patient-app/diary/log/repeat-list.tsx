@@ -39,7 +39,7 @@ export function RepeatList({ week, day, position, onRepeat }: RepeatListProps) {
       {groups.map(({ why, meals }) => (
         <section key={why} className="stack gap-2">
           <h3 className="small muted">{logTexts.repeatWhy[why]}</h3>
-          <ul className={styles.list}>
+          <ul className="stack gap-2">
             {meals.map((meal) => (
               <li key={meal.entry._id}>
                 <RepeatButton meal={meal} onRepeat={onRepeat} />
@@ -62,7 +62,11 @@ function RepeatButton({
   const { kind, text, swaps } = entry;
   const Icon = kindIcons[kind];
   return (
-    <button type="button" className={styles.repeat} onClick={() => onRepeat({ kind, text, swaps })}>
+    <button
+      type="button"
+      className={`row gap-3 full-width framed rounded ${styles.repeat}`}
+      onClick={() => onRepeat({ kind, text, swaps })}
+    >
       <Icon size={20} aria-hidden="true" className="muted" />
       <span className="shrinks">
         {text}

@@ -38,7 +38,7 @@ export function WriteForm({ isPlanned, before, photo, onPhoto, onSave }: WriteFo
     onSave(draft.content);
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={`stack fit gap-4 ${styles.form}`} onSubmit={submit}>
       {isPlanned && (
         <ToggleGroup<MealKind>
           label={logTexts.kind}
@@ -51,7 +51,7 @@ export function WriteForm({ isPlanned, before, photo, onPhoto, onSave }: WriteFo
           className={styles.kinds}
         />
       )}
-      {shown && <img className={styles.photo} src={shown} alt={logTexts.photoAlt} />}
+      {shown && <img className={`full-width rounded ${styles.photo}`} src={shown} alt={logTexts.photoAlt} />}
       <div className="row wrap gap-2">
         <PhotoButton className={buttonClass("secondary")} onPhoto={onPhoto}>
           <Camera size={18} aria-hidden="true" />

@@ -7,7 +7,6 @@ import { useLogMeal } from "../log/use-log-meal";
 import { canChange } from "./can-change";
 import { entryTexts } from "./entry-texts";
 import type { ShownEntry } from "../../shared/week/merge-week";
-import styles from "./parts.module.css";
 
 interface EntryActionsProps {
   entry: ShownEntry;
@@ -28,7 +27,7 @@ export function EntryActions({ entry, onChange, onClose, onWithdrawn }: EntryAct
       onClose={onClose}
       {...(!isOpen && { description: entryTexts.closed })}
     >
-      <div className={styles.actions}>
+      <div className="stack gap-2">
         {isOpen && (
           <Button
             fullWidth

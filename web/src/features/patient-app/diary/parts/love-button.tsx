@@ -16,7 +16,7 @@ export function LoveButton({ entry, comment }: { entry: DiaryEntry; comment: Dia
   return (
     <button
       type="button"
-      className={styles.love}
+      className={`stack centred to-end rigid touch-square ${styles.love}`}
       aria-pressed={comment.isLoved}
       aria-label="Me gusta este comentario"
       onClick={toggle}

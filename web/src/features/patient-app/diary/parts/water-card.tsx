@@ -22,17 +22,17 @@ export function WaterCard({
     void log({ type: "loggedWater", data: { nutritionist, day: day.day, glasses: next } });
   const shown = Math.max(goal, glasses);
   return (
-    <section className={`card ${styles.water}`} aria-label="Agua">
-      <div className={styles.head}>
+    <section className="card stack gap-3 pad-4" aria-label="Agua">
+      <div className="row wrap gap-2 between">
         <h2 className={styles.title}>
           Agua <span className="small muted">{`${String(glasses)} de ${String(goal)} vasos`}</span>
         </h2>
         {!isLocked && (
-          <div className={styles.buttons}>
+          <div className="line gap-2">
             {glasses > 0 && (
               <button
                 type="button"
-                className={styles.less}
+                className={`inline-row gap-2 middle touch ${styles.less}`}
                 aria-label="Quitar un vaso"
                 onClick={() => set(glasses - 1)}
               >
@@ -41,7 +41,7 @@ export function WaterCard({
             )}
             <button
               type="button"
-              className={styles.more}
+              className={`inline-row gap-2 middle touch on-primary-soft primary ${styles.more}`}
               disabled={glasses >= mostGlasses}
               onClick={() => set(glasses + 1)}
             >

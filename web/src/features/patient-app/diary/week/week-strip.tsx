@@ -19,7 +19,7 @@ export function WeekSteps({
 }) {
   const last = addCalendarDays(from, 6);
   return (
-    <div className={styles.steps}>
+    <div className={`row gap-1 ${styles.steps}`}>
       <button type="button" aria-label="Semana anterior" onClick={() => onStep(-1)}>
         <ChevronLeft size={22} aria-hidden="true" />
       </button>
@@ -52,7 +52,7 @@ export function WeekStrip({ week, today, day, onDay }: WeekStripProps) {
           <button
             key={one.day}
             type="button"
-            className={styles.day}
+            className={`stack gap-1 centred-across holds rounded-card ${styles.day}`}
             aria-pressed={one.day === day}
             disabled={one.day > today}
             onClick={() => onDay(one.day)}
@@ -77,7 +77,7 @@ const length = 2 * Math.PI * radius;
 function Ring({ part, children }: { part: number; children: number }) {
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: "none", strokeWidth: width };
   return (
-    <span className={styles.ring} aria-hidden="true">
+    <span className={`stack centred ${styles.ring}`} aria-hidden="true">
       <svg width={size} height={size} viewBox={`0 0 ${String(size)} ${String(size)}`}>
         <circle {...circle} className={styles.track} />
         {part > 0 && (
@@ -89,7 +89,7 @@ function Ring({ part, children }: { part: number; children: number }) {
           />
         )}
       </svg>
-      <span className={styles.number}>{children}</span>
+      <span className={`ink heavy ${styles.number}`}>{children}</span>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import styles from "./composer.module.css";
 export function ChosenPhoto({ photo, onRemove }: { photo: Blob; onRemove: () => void }) {
   const url = useObjectUrl(photo);
   return (
-    <div className={styles.chosen}>
+    <div className={`row gap-3 ${styles.chosen}`}>
       {url !== undefined && <img src={url} alt={texts.photo} />}
       <span className="small muted">{texts.withPhoto}</span>
       <button type="button" className={styles.remove} aria-label={texts.withoutPhoto} onClick={onRemove}>

@@ -49,7 +49,7 @@ export function Composer({ onTyped }: ComposerProps) {
     send();
   };
   return (
-    <form className={styles.composer} onSubmit={submit}>
+    <form className="stack gap-2" onSubmit={submit}>
       {photo && (
         <Suspense fallback={null}>
           <ChosenPhoto photo={photo} onRemove={() => setPhoto(undefined)} />
@@ -65,13 +65,13 @@ export function Composer({ onTyped }: ComposerProps) {
           {over}
         </p>
       )}
-      <div className={styles.line}>
+      <div className={`line gap-2 ${styles.line}`}>
         <PhotoButton className={styles.attach} onPhoto={setPhoto}>
           <ImagePlus size={24} aria-hidden="true" />
           <span className="visually-hidden">{texts.attach}</span>
         </PhotoButton>
         <MessageField
-          className={styles.field}
+          className={`grows shrinks ${styles.field}`}
           label={texts.write}
           placeholder={texts.write}
           aria-invalid={over !== undefined}

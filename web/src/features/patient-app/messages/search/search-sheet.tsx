@@ -49,15 +49,19 @@ export function SearchSheet({ onChosen, onClose }: SearchSheetProps) {
         {answer?.items.length === 0 && <p>{answer.cursor === null ? texts.nothing : texts.nothingYet}</p>}
       </div>
       {answer && answer.items.length > 0 && (
-        <ul className={`card ${styles.found}`}>
+        <ul className={`card clips ${styles.found}`}>
           {answer.items.map(({ message: { _id, from, text, at } }) => (
             <li key={_id}>
-              <button type="button" className={styles.one} onClick={() => onChosen(_id)}>
+              <button
+                type="button"
+                className={`stack full-width touch pad-3-4 inherited ${styles.one}`}
+                onClick={() => onChosen(_id)}
+              >
                 <span className="small muted">
                   {from === "patient" ? texts.you : nutritionist.name} · {formatDay(dayAt(at, timeZone))}{" "}
                   {timeAt(at, timeZone)}
                 </span>
-                <span className={styles.text}>{text}</span>
+                <span className="keeps-lines breaks">{text}</span>
               </button>
             </li>
           ))}

@@ -16,7 +16,7 @@ export function AnswerNotice({ thread, now, last }: AnswerNoticeProps) {
   const text = nextAnswerText(thread.person.name, thread, now);
   if (text === null) return null;
   return (
-    <div className={styles.hours} role="status">
+    <div className={`line gap-3 pad-3-4 rounded-card ${styles.hours}`} role="status">
       <Moon size={20} aria-hidden="true" />
       <p>
         <strong>{text}.</strong>

@@ -36,7 +36,12 @@ export function SaveInDiary({ address, at }: { address: string; at: string }) {
   };
   return (
     <>
-      <button type="button" className={styles.keep} disabled={isReading} onClick={() => void read()}>
+      <button
+        type="button"
+        className={`row gap-2 middle full-width touch ${styles.keep}`}
+        disabled={isReading}
+        onClick={() => void read()}
+      >
         <NotebookPen size={18} aria-hidden="true" />
         {texts.saveInDiary}
       </button>

@@ -9,13 +9,13 @@ import styles from "./notices.module.css";
 export function UrgentNotice() {
   return (
     <div className="stack gap-3">
-      <div className={styles.urgent} role="alert">
+      <div className={`line gap-3 pad-3-4 rounded-card ${styles.urgent}`} role="alert">
         <Phone size={20} aria-hidden="true" />
         <p>
           <strong>{texts.urgentTitle}</strong> {texts.urgent}
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className="line gap-2">
         <Link className={`${buttonClass("secondary")} ${styles.way}`} href={myPaths.plan.href()}>
           <Utensils size={18} aria-hidden="true" />
           {texts.plan}

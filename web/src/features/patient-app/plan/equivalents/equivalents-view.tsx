@@ -41,7 +41,7 @@ export function EquivalentsView({ plan, today }: EquivalentsViewProps) {
         }}
       />
       {typed === "" ? (
-        <div className={styles.groups}>
+        <div className={`stack fit gap-3 ${styles.groups}`}>
           {guide.length === 0 && <p className="muted">{texts.none}</p>}
           {guide.map(({ groups, count }) => (
             <Group
@@ -100,16 +100,16 @@ function Group({ plan, groups, planned, counted }: GroupProps) {
   if (!first) return null;
   const shown = isOpen ? examples : examples.slice(0, shownFirst);
   return (
-    <section className={`card ${styles.group}`}>
-      <header className={styles.head}>
+    <section className="card stack gap-2 packed pad-4">
+      <header className={`row gap-3 ${styles.head}`}>
         <span className={`${colours.dot} ${colours[first.family] ?? ""} ${styles.dot}`} aria-hidden="true" />
         <h2>{groups.length > 1 ? texts.animal : first.name}</h2>
         <Count planned={planned} counted={counted} />
       </header>
       <p className="small muted">{examples.length > 0 ? texts.one : texts.noExamples(name)}</p>
-      <ul className={styles.examples}>
+      <ul className="row wrap gap-2">
         {shown.map(({ id, text, verdict }) => (
-          <li key={id} className={styles.example}>
+          <li key={id} className={`pill sunken ${styles.example}`}>
             {text}
             <VerdictBadge verdict={verdict} />
           </li>
@@ -118,7 +118,7 @@ function Group({ plan, groups, planned, counted }: GroupProps) {
           <li>
             <button
               type="button"
-              className={`bare ${styles.more}`}
+              className={`bare touch primary bold ${styles.more}`}
               aria-expanded={isOpen}
               onClick={() => setIsOpen(!isOpen)}
             >
@@ -136,7 +136,7 @@ function Count({ planned, counted }: Pick<GroupProps, "planned" | "counted">) {
   const [done, rest] = texts.ofToday(counted === 0 ? "0" : quantityText(counted), quantityText(planned));
   return (
     <span className="small muted" data-numbers>
-      <strong className={styles.done}>{done}</strong>
+      <strong className="ink">{done}</strong>
       {rest}
     </span>
   );
@@ -151,19 +151,19 @@ function Found({ plan, typed }: { plan: ClientPlan; typed: string }) {
   const found = search({ typed, kind: "food" }).slice(0, mostFound);
   if (found.length === 0) return <p role="status">{texts.nothing}</p>;
   return (
-    <ul className={`card ${styles.found}`}>
+    <ul className="card clips">
       {found.map((food) => {
         if (food.kind !== "food") return null;
         const verdict = eating.ofEntry(food);
         return (
-          <li key={food._id} className={styles.line}>
+          <li key={food._id} className={`row wrap gap-1-3 between pad-3-4 ${styles.line}`}>
             <span className="shrinks">
               <span className="semibold">
                 {!verdict.isOffered || food.equivalentG === null
                   ? food.name
                   : upperFirst(swapTo(food, 1, eating).text)}
               </span>
-              <span className={styles.of}>{foodGroup(food.group).name}</span>
+              <span className="block muted small">{foodGroup(food.group).name}</span>
             </span>
             <VerdictBadge verdict={verdict} />
           </li>

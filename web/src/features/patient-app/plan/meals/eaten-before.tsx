@@ -6,15 +6,15 @@ import styles from "./meals.module.css";
 /** A meal that was logged today under the plan of before. */
 export function EatenBefore({ meal: { name, time, planned } }: { meal: PlannedMeal }) {
   return (
-    <article className={`card ${styles.meal}`}>
-      <header className={styles.head}>
-        <span className={styles.time} data-numbers>
+    <article className="card stack gap-2 packed pad-4">
+      <header className={`line wrap gap-1-3 on-baseline ${styles.head}`}>
+        <span className="primary bold" data-numbers>
           {time}
         </span>
         <h2>{name}</h2>
         <Badge tone="neutral">{texts.eatenBefore}</Badge>
       </header>
-      <p className={styles.text}>{planned}</p>
+      <p className={`keeps-lines breaks ${styles.text}`}>{planned}</p>
     </article>
   );
 }

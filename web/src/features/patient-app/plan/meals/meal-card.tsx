@@ -42,9 +42,9 @@ interface MealCardProps {
 export function MealCard({ plan, meal, position, day, isToday, swaps, onOpen }: MealCardProps) {
   const pills = pillsOf(meal.portions);
   return (
-    <article className={`card ${styles.meal}`}>
-      <header className={styles.head}>
-        <span className={styles.time} data-numbers>
+    <article className="card stack gap-2 packed pad-4">
+      <header className={`line wrap gap-1-3 on-baseline ${styles.head}`}>
+        <span className="primary bold" data-numbers>
           {meal.time}
         </span>
         <h2>{meal.name}</h2>
@@ -54,7 +54,7 @@ export function MealCard({ plan, meal, position, day, isToday, swaps, onOpen }: 
           </Badge>
         )}
       </header>
-      <p className={styles.text}>
+      <p className={`keeps-lines breaks ${styles.text}`}>
         {mealParts(meal, day, swaps, dishesOf(plan)).map(({ text, isSwapped }, index) =>
           isSwapped ? <strong key={index}>{text}</strong> : text,
         )}
@@ -62,7 +62,7 @@ export function MealCard({ plan, meal, position, day, isToday, swaps, onOpen }: 
       <MealMarks position={position} day={day} />
       <MealRecipes plan={plan} meal={meal} day={day} />
       {pills.length > 0 && (
-        <ul className={styles.pills}>
+        <ul className="line wrap gap-2 space-above-1">
           {countedAlike(meal.portions).map(({ groups, count }, index) => {
             const pill = pills[index];
             const text = `${pill?.count ?? ""} ${pill?.label ?? ""}`;
@@ -70,13 +70,13 @@ export function MealCard({ plan, meal, position, day, isToday, swaps, onOpen }: 
               <li key={text}>
                 <button
                   type="button"
-                  className={styles.pill}
+                  className={`inline-row holds framed pill on-card ${styles.pill}`}
                   aria-haspopup="dialog"
                   onClick={() => onOpen({ groups: groups.map(({ _id }) => _id), count, text })}
                 >
                   <span className="visually-hidden">{texts.swap(text, meal.name)}</span>
-                  <span className={styles.pillText} aria-hidden="true">
-                    <span className={styles.count}>{pill?.count}</span>
+                  <span className="inline-row gap-2" aria-hidden="true">
+                    <span className={`stack centred pill small heavy ${styles.count}`}>{pill?.count}</span>
                     {pill?.label}
                     <ChevronDown size={16} className="muted" />
                   </span>

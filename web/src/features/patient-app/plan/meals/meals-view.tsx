@@ -51,7 +51,7 @@ export function MealsView({ plan, today, isOver }: MealsViewProps) {
     <>
       <AvoidNotice plan={plan} />
       {hasDays(plan) && <DayChoice today={today} value={day} onDay={setDay} />}
-      <div className={styles.meals}>
+      <div className={`stack fit gap-3 ${styles.meals}`}>
         {meals.length === 0 && <p className="muted">{texts.nothingThisDay}</p>}
         {meals.map((planned) => {
           const position = placeInPlan(planned.position);
@@ -74,7 +74,7 @@ export function MealsView({ plan, today, isOver }: MealsViewProps) {
         })}
       </div>
       {plan.nutrients && plan.nutrients.length > 0 && (
-        <section className={`card ${styles.words}`}>
+        <section className={`card stack gap-2 pad-4 ${styles.words}`}>
           <h2>{texts.nutrients}</h2>
           <NutrientsNote plan={plan} shown={plan.nutrients} day={day} />
         </section>
@@ -122,7 +122,7 @@ function AvoidNotice({ plan }: { plan: ClientPlan }) {
   const isMarked = marks.some(({ level }) => level === "forbidden");
   if (allergies.length + others.length + unchecked.length === 0 && !isMarked) return null;
   return (
-    <div className={styles.avoid}>
+    <div className={`line gap-3 pad-3-4 rounded-card danger ${styles.avoid}`}>
       <TriangleAlert size={20} aria-hidden="true" />
       <div className="stack gap-1">
         <p>
@@ -141,12 +141,12 @@ const monday = 1;
 function DayChoice({ today, value, onDay }: { today: string; value: string; onDay: (day: string) => void }) {
   const first = startOfWeek(today, monday);
   return (
-    <div role="group" aria-label={texts.day} className={styles.days}>
+    <div role="group" aria-label={texts.day} className={`stack gap-6px ${styles.days}`}>
       {daysFrom(first, addCalendarDays(first, 6)).map((day) => (
         <button
           key={day}
           type="button"
-          className={styles.day}
+          className={`touch holds framed pill on-card ${styles.day}`}
           aria-pressed={day === value}
           onClick={() => onDay(day)}
         >
@@ -163,9 +163,9 @@ function DayChoice({ today, value, onDay }: { today: string; value: string; onDa
 function Agreements({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <section className={`card ${styles.words}`}>
+    <section className={`card stack gap-2 pad-4 ${styles.words}`}>
       <h2>{title}</h2>
-      <ul className={styles.lines}>
+      <ul className={`stack gap-2 ${styles.lines}`}>
         {lines.map((line) => (
           <li key={line}>
             <Check size={18} aria-hidden="true" className="muted" />
@@ -180,7 +180,7 @@ function Agreements({ title, lines }: { title: string; lines: readonly string[] 
 function Words({ title, text }: { title: string; text: string }) {
   if (text === "") return null;
   return (
-    <section className={`card ${styles.words}`}>
+    <section className={`card stack gap-2 pad-4 ${styles.words}`}>
       <h2>{title}</h2>
       <p>{text}</p>
     </section>

@@ -46,7 +46,7 @@ export function NutrientsNote({
     figures,
   );
   return (
-    <dl className={styles.nutrients}>
+    <dl className={`stack gap-2 small ${styles.nutrients}`}>
       {shown.map((watched) => {
         const reading = readingOf(watched, sums[watched.nutrient]);
         const rest = [watchedText(watched), standingText(reading), coverageText(reading)];
@@ -66,7 +66,7 @@ export function NutrientsNote({
 /** The limits and aims alone, of a day without foods or without their figures. */
 function Limits({ shown }: { shown: readonly ShownNutrient[] }) {
   return (
-    <dl className={styles.nutrients}>
+    <dl className={`stack gap-2 small ${styles.nutrients}`}>
       {shown.map((watched) => (
         <div key={watched.nutrient}>
           <dt>{nutrientNames[watched.nutrient].name}</dt>

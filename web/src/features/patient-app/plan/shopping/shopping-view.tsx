@@ -37,7 +37,7 @@ export function ShoppingView({ plan, today }: { plan: ClientPlan; today: string 
     setTicks(ticks.includes(food) ? ticks.filter((one) => one !== food) : [...ticks, food]);
   return (
     <>
-      <div className={styles.choices}>
+      <div className={`row wrap gap-2 ${styles.choices}`}>
         <ToggleGroup label={texts.days} look="chips" choices={dayChoices} value={days} onValue={setDays} />
         <label className={styles.persons}>
           <span className="visually-hidden">{texts.persons}</span>
@@ -50,7 +50,7 @@ export function ShoppingView({ plan, today }: { plan: ClientPlan; today: string 
           </select>
         </label>
       </div>
-      <div className={styles.line}>
+      <div className={`row gap-2 ${styles.line}`}>
         <p className="small muted" role="status">
           {texts.inCart(done, lines.length)}
         </p>
@@ -62,7 +62,7 @@ export function ShoppingView({ plan, today }: { plan: ClientPlan; today: string 
           {texts.share}
         </Button>
       </div>
-      <div className={styles.sections}>
+      <div className={`stack fit gap-5 from-top ${styles.sections}`}>
         {sections.map((section) => (
           <Aisle key={section.aisle} section={section} ticks={ticks} onToggle={toggle} />
         ))}
@@ -111,14 +111,14 @@ interface AisleProps {
 
 function Aisle({ section: { aisle, lines }, ticks, onToggle }: AisleProps) {
   return (
-    <section className={styles.aisle}>
+    <section className={`stack fit gap-2 ${styles.aisle}`}>
       <h2>{aisleNames[aisle]}</h2>
       <ul className={`card ${styles.lines}`}>
         {lines.map(({ food, name, amount }) => (
           <li key={food}>
-            <label className={styles.food}>
+            <label className={`row gap-3 ${styles.food}`}>
               <input type="checkbox" checked={ticks.includes(food)} onChange={() => onToggle(food)} />
-              <span className={styles.name}>{name}</span>
+              <span className={`grows shrinks semibold breaks ${styles.name}`}>{name}</span>
               <span className="small muted" data-numbers>
                 {amount}
               </span>
@@ -134,7 +134,7 @@ function Notes({ plan, list }: { plan: ClientPlan; list: SafeShopping }) {
   const { name } = useNutritionist().nutritionist;
   const avoided = leftOutOf(plan);
   return (
-    <div className={styles.notes}>
+    <div className={`line gap-3 pad-3-4 rounded-card sunken ${styles.notes}`}>
       <ShieldCheck size={20} aria-hidden="true" />
       <div className="stack gap-1">
         {avoided.length > 0 && <p>{texts.without(avoided)}</p>}

@@ -72,7 +72,7 @@ export function SwapSheet(props: SwapSheetProps) {
       onClose={onClose}
       actions={
         canChange && (
-          <div className={styles.actions}>
+          <div className={`stack gap-2 centred-across grows text-centre ${styles.actions}`}>
             <Button variant="primary" fullWidth disabled={value === (chosen?.to ?? ofPlan)} onClick={submit}>
               {chosen && value === ofPlan ? texts.back : texts.submit}
             </Button>

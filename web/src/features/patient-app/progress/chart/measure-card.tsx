@@ -23,8 +23,8 @@ export function MeasureCard({ measure, points, goal }: MeasureCardProps) {
   const last = points.at(-1) ?? points[0];
   const wanted = goal[measure];
   return (
-    <article className={`card ${styles.card}`}>
-      <header className={styles.head}>
+    <article className="card stack gap-1 packed pad-4">
+      <header className={`row wrap gap-1-3 between ${styles.head}`}>
         <h2>{name}</h2>
         {wanted !== null && (
           <Badge tone="online" icon={<Flag size={14} aria-hidden="true" />}>
@@ -98,12 +98,12 @@ function Line({ name, unit, points, goal }: LineProps) {
     texts.between(first.day, last.day),
   );
   return (
-    <figure className={styles.figure}>
+    <figure className="space-above-2">
       <svg
         viewBox={`0 0 ${String(width)} ${String(height)}`}
         role="img"
         aria-label={label}
-        className={styles.chart}
+        className={`block full-width ${styles.chart}`}
       >
         {goalY !== null && <line className={styles.goal} x1={0} x2={width} y1={goalY} y2={goalY} />}
         <polyline
@@ -127,7 +127,7 @@ function Line({ name, unit, points, goal }: LineProps) {
           );
         })}
       </svg>
-      <figcaption className={styles.days} aria-hidden="true">
+      <figcaption className={`line between line-above muted small ${styles.days}`} aria-hidden="true">
         <span>{shortDay(first.day)}</span>
         <span>{formatDay(last.day)}</span>
       </figcaption>

@@ -51,17 +51,17 @@ export function PassSheet({ pass, onClose }: { pass: ClientPass; onClose: () => 
         </Button>
       }
     >
-      <section className={styles.part}>
+      <section className="stack fit gap-2">
         <h3>{texts.where}</h3>
         <Partners value={where} onValue={choice.setPartner} />
       </section>
-      <section className={styles.part}>
+      <section className="stack fit gap-2">
         <h3>{texts.when}</h3>
         <When choice={choice} error={fields["scheduledFor"]} />
       </section>
-      <section className={styles.part}>
+      <section className="stack fit gap-2">
         <h3>{texts.prepare}</h3>
-        <ul className={styles.tips}>
+        <ul className={`stack gap-1 muted ${styles.tips}`}>
           {texts.tips(nutritionist.name).map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
@@ -115,7 +115,7 @@ interface WhenProps {
 
 function When({ choice: { today, day, time, setDay, setTime }, error }: WhenProps) {
   return (
-    <div className={styles.when}>
+    <div className={`stack gap-3 ${styles.when}`}>
       <NativeDayField
         label={texts.day}
         min={today}

@@ -43,7 +43,7 @@ export function ResultScreen({ result: id }: Record<string, string>) {
               .filter(Boolean)
               .join(" · ")}
           </p>
-          <ul className={`card ${styles.measures}`}>
+          <ul className="card clips">
             {resultMeasures.map((row) => (
               <Measure key={row.measure} {...row} result={result} before={before} timeZone={timeZone} />
             ))}
@@ -89,8 +89,8 @@ function Measure({ measure, name, unit, of = unit, help, result, before, timeZon
     help ?? "",
   ];
   return (
-    <li className={styles.measure}>
-      <div className={styles.head}>
+    <li className={`pad-4 ${styles.measure}`}>
+      <div className={`row gap-3 between ${styles.head}`}>
         <h2>{name}</h2>
         {range && <Place measure={measure} value={value} range={range} />}
       </div>

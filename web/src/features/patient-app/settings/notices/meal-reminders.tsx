@@ -59,7 +59,7 @@ function OfNutritionist({
     return isHere ? undefined : texts.notHere;
   };
   return (
-    <div className={`card ${styles.card}`}>
+    <div className="card clips">
       <ul>
         <ButtonRow
           Icon={Utensils}
@@ -70,9 +70,9 @@ function OfNutritionist({
           onPress={() => change({ ...view, isOn: !isOn })}
         />
       </ul>
-      {!isOn && !isHere && <p className={`small muted ${styles.fallback}`}>{texts.needs}</p>}
+      {!isOn && !isHere && <p className="pad-3-4 line-above muted small">{texts.needs}</p>}
       {isOn && meals.length === 0 && closed === null && (
-        <p className={`small muted ${styles.fallback}`}>{texts.noPlan}</p>
+        <p className="pad-3-4 line-above muted small">{texts.noPlan}</p>
       )}
       {isOn && <MealChoices meals={meals} isSaving={save.isPending} onToggle={toggle} />}
     </div>
@@ -92,7 +92,7 @@ function MealChoices({ meals, isSaving, onToggle }: MealChoicesProps) {
     <ul className={styles.meals} aria-label={texts.which}>
       {meals.map(({ name, times, isChosen }) => (
         <li key={name}>
-          <label className={styles.meal}>
+          <label className={`row gap-3 touch ${styles.meal}`}>
             <input type="checkbox" checked={isChosen} disabled={isSaving} onChange={() => onToggle(name)} />
             <span>{name}</span>
             <span className="small muted">{texts.times(times)}</span>

@@ -47,7 +47,7 @@ function NoticeRow({
   const { name, help } = categoryTexts[category];
   const chosen = preferences[category];
   const box = (way: "phone" | "mail", isChosen: boolean) => (
-    <label className={styles.box}>
+    <label className={`centred touch-square ${styles.box}`}>
       <input
         type="checkbox"
         aria-label={texts.by(name, texts[way])}
@@ -70,7 +70,7 @@ function NoticeRow({
       {whatsApp && (
         <td>
           {category === "appointments" ? (
-            <label className={styles.box}>
+            <label className={`centred touch-square ${styles.box}`}>
               <input
                 type="checkbox"
                 aria-label={texts.by(name, texts.whatsApp)}

@@ -35,7 +35,7 @@ export function NoticesSection() {
       <MealReminders isHere={phone.isOn} areMealsByPhone={data?.meals.phone !== false} />
       {data && <Preferences saved={data} />}
       {!data && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={280} />)}
-      <p className={styles.promise}>
+      <p className={`line gap-2 muted small ${styles.promise}`}>
         <Lock size={16} aria-hidden="true" />
         <span>{texts.promise}</span>
       </p>
@@ -99,9 +99,9 @@ function Preferences({ saved }: { saved: NotificationPreferences }) {
   const { quiet } = preferences;
   const whatsApp = useWhatsApp();
   return (
-    <div className={`card ${styles.card}`}>
+    <div className="card clips">
       <NoticeGrid preferences={preferences} isSaving={save.isPending} onChange={change} whatsApp={whatsApp} />
-      <ul className={styles.quiet}>
+      <ul className="line-above">
         <ButtonRow
           Icon={Moon}
           title={texts.quiet}
@@ -112,12 +112,12 @@ function Preferences({ saved }: { saved: NotificationPreferences }) {
         />
       </ul>
       {quiet.isOn && (
-        <div className={styles.hours}>
+        <div className={`stack gap-3 ${styles.hours}`}>
           {(["from", "until"] as const).map((end) => (
-            <label key={end} className={styles.hour}>
+            <label key={end} className="stack gap-1">
               <span className="small muted">{texts[end]}</span>
               <select
-                className={styles.select}
+                className={`touch rounded on-card inherited ${styles.select}`}
                 value={quiet[end]}
                 disabled={save.isPending}
                 onChange={({ target }) =>
@@ -134,8 +134,8 @@ function Preferences({ saved }: { saved: NotificationPreferences }) {
           ))}
         </div>
       )}
-      {whatsApp && <p className={`small muted ${styles.fallback}`}>{texts.byWhatsApp(whatsApp.number)}</p>}
-      <p className={`small muted ${styles.fallback}`}>{texts.fallback}</p>
+      {whatsApp && <p className="pad-3-4 line-above muted small">{texts.byWhatsApp(whatsApp.number)}</p>}
+      <p className="pad-3-4 line-above muted small">{texts.fallback}</p>
     </div>
   );
 }

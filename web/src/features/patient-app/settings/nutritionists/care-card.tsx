@@ -11,7 +11,6 @@ import { useChoice } from "../../api/nutritionists";
 import { careStateOf } from "../../shared/care-state";
 import { goTo, Link } from "../../shell/router";
 import actionStyles from "../../shared/action-row.module.css";
-import styles from "../settings.module.css";
 import { settingsTexts } from "../texts";
 
 const texts = settingsTexts.care;
@@ -34,7 +33,7 @@ export function CareCard({ care }: { care: ClientNutritionist }) {
   const when = isActive ? texts.since(formatDayAt(since, timeZone)) : endedText(endedAt, timeZone);
   return (
     <article className="card">
-      <div className={styles.person}>
+      <div className="row gap-4 pad-4">
         <Avatar name={name} lastName={lastName} pictureUrl={photo} size={48} />
         <div className="shrinks">
           <h3>

@@ -38,13 +38,13 @@ export function LeaveSheet({ care, onClose }: { care: ClientNutritionist; onClos
         </>
       }
     >
-      <ul className={`card ${styles.rows}`}>
+      <ul className={`card clips ${styles.rows}`}>
         {texts.points.map(([title, help], index) => {
           const Icon = icons[index] ?? EyeOff;
           return (
-            <li key={title} className={styles.person}>
+            <li key={title} className="row gap-4 pad-4">
               <IconTile Icon={Icon} />
-              <span className={styles.words}>
+              <span className="stack grows shrinks">
                 <span className="semibold">{title}</span>
                 <span className="small muted">{help}</span>
               </span>

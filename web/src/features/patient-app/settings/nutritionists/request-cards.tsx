@@ -33,7 +33,7 @@ export function ReceivedRequest({ request }: { request: LinkRequest }) {
       <div className={styles.content}>
         {note !== "" && <p>“{note}”</p>}
         <p className="semibold">{texts.ifYouAccept(nutritionistContact.name)}</p>
-        <ul className={styles.points}>
+        <ul className={`stack gap-2 ${styles.points}`}>
           {texts.sees.map((point) => (
             <li key={point}>
               <Check size={18} aria-hidden="true" className="good" />
@@ -45,7 +45,7 @@ export function ReceivedRequest({ request }: { request: LinkRequest }) {
             {texts.seesNot}
           </li>
         </ul>
-        <div className={styles.answers}>
+        <div className={`stack gap-2 ${styles.answers}`}>
           <Button
             loading={reject.isPending}
             disabled={isAnswering}
@@ -89,7 +89,7 @@ export function SentRequest({ request }: { request: LinkRequest }) {
 function Person({ request: { nutritionistContact, service } }: { request: LinkRequest }) {
   const { name, lastName } = nutritionistContact;
   return (
-    <div className={styles.person}>
+    <div className="row gap-4 pad-4">
       <Avatar name={name} lastName={lastName} size={48} />
       <div className="shrinks">
         <h3>

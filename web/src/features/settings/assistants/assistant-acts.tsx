@@ -18,11 +18,11 @@ export function AssistantActs() {
   const acts = useAssistantActs();
   const entries = acts.data?.pages.flatMap(({ items }) => items);
   return (
-    <section className={styles.section}>
+    <section className="stack fit gap-3">
       <h3>{texts.title}</h3>
       {entries ? (
         entries.length > 0 ? (
-          <ol className={`card ${styles.people}`}>
+          <ol className="card stack fit">
             {entries.map((entry) => (
               <Act key={entry.sequence} entry={entry} />
             ))}
@@ -45,7 +45,7 @@ function Act({ entry }: { entry: AssistantAct }) {
   const zone = usePracticeZone();
   const { action, what, actorName, at, detail, patient, patientName, appointment } = entry;
   return (
-    <li className={styles.act}>
+    <li className={`row wrap gap-2-3 between pad-3-4 ${styles.act}`}>
       <span>
         {texts.verbs[action]} {texts.subjects[what]}{" "}
         <span className="muted">

@@ -80,7 +80,10 @@ export function AssistantRightsDialog({ assistant }: { assistant: Assistant }) {
 function Rights({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
   const id = useId();
   return (
-    <fieldset className={styles.rights} aria-describedby={error === undefined ? undefined : id}>
+    <fieldset
+      className={`stack gap-2 ${styles.rights}`}
+      aria-describedby={error === undefined ? undefined : id}
+    >
       <legend className="amplify-label">{texts.rights}</legend>
       {assistantRights.map((right) => (
         <CheckboxField
@@ -92,7 +95,7 @@ function Rights({ field, error }: { field: UseFormRegisterReturn; error: string 
         />
       ))}
       {error !== undefined && (
-        <p id={id} className={styles.error}>
+        <p id={id} className="danger small">
           {error}
         </p>
       )}

@@ -68,9 +68,9 @@ export function AssistantsScreen() {
 
 function People({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <section className="stack fit gap-3">
       <h3>{label}</h3>
-      <ul className={`card ${styles.people}`}>{children}</ul>
+      <ul className="card stack fit">{children}</ul>
     </section>
   );
 }
@@ -78,9 +78,9 @@ function People({ label, children }: { label: string; children: ReactNode }) {
 function Person({ person, badge, children }: { person: Assistant; badge?: ReactNode; children: ReactNode }) {
   const { name, lastName, email, rights } = person;
   return (
-    <li className={styles.person}>
+    <li className={`row wrap gap-2-3 pad-3-4 ${styles.person}`}>
       <AvatarInitials name={name} lastName={lastName} />
-      <div className={styles.who}>
+      <div className={`stack gap-2px shrinks breaks ${styles.who}`}>
         <strong>
           {name} {lastName}
         </strong>
@@ -92,7 +92,7 @@ function Person({ person, badge, children }: { person: Assistant; badge?: ReactN
           {badge}
         </span>
       </div>
-      <div className={styles.acts}>{children}</div>
+      <div className={`line wrap gap-2 ${styles.acts}`}>{children}</div>
     </li>
   );
 }

@@ -39,7 +39,7 @@ function Summary({ schedules, daysOff, timeZone }: SummaryProps) {
     .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
     .slice(0, shownDaysOff);
   return (
-    <div className={styles.summary}>
+    <div className={`stack gap-4 from-top ${styles.summary}`}>
       <Block title={texts.hours} to={paths.settingsOfficeHours.href()} empty={texts.noHours}>
         {schedules.map(({ _id, schedule }) => (
           <li key={_id}>
@@ -69,7 +69,7 @@ interface BlockProps {
 
 function Block({ title, to, empty, children }: BlockProps) {
   return (
-    <section className={`card ${styles.block}`} aria-label={title}>
+    <section className="card stack gap-3 pad-5" aria-label={title}>
       <header className="line between gap-3">
         <h3>{title}</h3>
         <Link to={to}>{texts.change}</Link>
@@ -77,7 +77,7 @@ function Block({ title, to, empty, children }: BlockProps) {
       {children.length === 0 ? (
         <p className="muted small">{empty}</p>
       ) : (
-        <ul className={styles.lines}>{children}</ul>
+        <ul className={`stack gap-2 small ${styles.lines}`}>{children}</ul>
       )}
     </section>
   );

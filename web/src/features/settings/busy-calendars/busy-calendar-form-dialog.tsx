@@ -43,7 +43,7 @@ export function BusyCalendarFormDialog() {
         spellCheck={false}
         error={errors.address?.message}
       />
-      <section aria-labelledby="calendar-steps" className={styles.steps}>
+      <section aria-labelledby="calendar-steps" className={`stack gap-2 ${styles.steps}`}>
         <h3 id="calendar-steps">{texts.where}</h3>
         <dl>
           {texts.steps.map(({ provider, text }) => (

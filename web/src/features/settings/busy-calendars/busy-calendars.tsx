@@ -39,7 +39,7 @@ export function BusyCalendars() {
         <EmptyState icon={<CalendarX2 size={28} aria-hidden="true" />} text={texts.empty} action={add} />
       ) : (
         <div className={`card ${layout.card}`}>
-          <ul className={styles.list} aria-label={texts.list}>
+          <ul className="stack" aria-label={texts.list}>
             {calendars.map((calendar) => (
               <CalendarItem key={calendar._id} calendar={calendar} />
             ))}
@@ -57,8 +57,8 @@ function CalendarItem({ calendar }: { calendar: BusyCalendar }) {
   const { name, provider, addressEnd, problem, readAt, unread } = calendar;
   const dialogs = useDialogs();
   return (
-    <li className={styles.item}>
-      <div className={styles.what}>
+    <li className={`stack gap-2-3 from-top ${styles.item}`}>
+      <div className="stack gap-2px breaks">
         <strong>{name}</strong>
         <span className="muted small">
           {[texts.providers[provider], addressEnd && texts.addressEnd(addressEnd)]
@@ -76,14 +76,14 @@ function CalendarItem({ calendar }: { calendar: BusyCalendar }) {
         <Trash2 size={16} aria-hidden="true" />
       </Button>
       {problem !== null && (
-        <div className={styles.problem}>
+        <div className="across">
           <Notice kind="warning">
             {problemTexts[problem]} {readAt === null ? texts.nothing : texts.stays}
           </Notice>
         </div>
       )}
       {unread !== null && (
-        <div className={styles.problem}>
+        <div className="across">
           <Notice kind="warning">{texts.unread(unread)}</Notice>
         </div>
       )}

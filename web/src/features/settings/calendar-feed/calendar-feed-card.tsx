@@ -30,7 +30,7 @@ export function CalendarFeedCard({ url, showPatientNames }: CalendarFeedCardProp
     );
   return (
     <div className={`card ${layout.card}`}>
-      <div className={styles.address}>
+      <div className={`line wrap gap-3 ${styles.address}`}>
         <TextField label={texts.address} value={url} readOnly onFocus={(event) => event.target.select()} />
         <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
           {texts.copy}
@@ -60,11 +60,11 @@ export function CalendarFeedCard({ url, showPatientNames }: CalendarFeedCardProp
 function CalendarApps({ url }: { url: string }) {
   const links = calendarLinks(url);
   return (
-    <section aria-labelledby="calendar-apps" className={styles.section}>
+    <section aria-labelledby="calendar-apps" className="stack fit gap-3">
       <h3 id="calendar-apps">{texts.apps}</h3>
       <ul className={styles.apps}>
         {apps.map((app) => (
-          <li key={app} className={styles.app}>
+          <li key={app} className={`row wrap between ${styles.app}`}>
             <p id={`calendar-${app}`} className="muted small">
               {texts[app].help}
             </p>

@@ -18,7 +18,7 @@ export function CalendarFeedScreen() {
   return (
     <>
       <BusyCalendars />
-      <div className={styles.feed}>
+      <div className={`stack fit gap-5 ${styles.feed}`}>
         <CalendarFeed />
       </div>
     </>

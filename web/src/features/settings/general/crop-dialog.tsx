@@ -61,7 +61,7 @@ export function CropDialog({ file, onCrop, onClose }: CropDialogProps) {
         </>
       }
     >
-      <div className={styles.crop}>
+      <div className={`stack centred pad-3 rounded sunken ${styles.crop}`}>
         {url && (
           <ReactCrop
             aspect={1}

@@ -63,7 +63,7 @@ export function GeneralEditor({ user }: { user: NutritionistUser }) {
             error={errors.about?.message}
           />
           {!user.isProfileCompleted && (
-            <div className={styles.actions}>
+            <div className={`line wrap gap-3 ${styles.actions}`}>
               <Link to={paths.settingsSpecialties.href()} className={buttonClass("quiet")}>
                 {texts.skip}
               </Link>

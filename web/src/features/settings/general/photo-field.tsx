@@ -33,14 +33,14 @@ export function PhotoField({ name, lastName, value, onValue, error }: PhotoField
   };
 
   return (
-    <div className={styles.photo} role="group" aria-labelledby={`${id}-label`}>
+    <div className={`row gap-5 line-below ${styles.photo}`} role="group" aria-labelledby={`${id}-label`}>
       <Avatar name={name} lastName={lastName} pictureUrl={value} size={88} />
       <div className="stack gap-1 shrinks">
         <div id={`${id}-label`} className="bold">
           {texts.label}
         </div>
         <p className="muted small">{texts.help}</p>
-        <div className={styles.buttons} data-invalid={error !== undefined || undefined}>
+        <div className="line wrap gap-2 space-above-2" data-invalid={error !== undefined || undefined}>
           <Button
             size="small"
             loading={upload.isPending}

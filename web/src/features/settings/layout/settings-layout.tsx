@@ -15,7 +15,7 @@ export function SettingsLayout() {
   const isAgendaClosed = user?.canUseAgenda === false;
   return (
     <div className={isInStore(pathname) ? styles.store : undefined}>
-      <div className={styles.title}>
+      <div className={`line wrap on-baseline between ${styles.title}`}>
         <h1>{settingsTexts.title}</h1>
         {user?.isProfileCompleted === false && (
           <Link to={paths.settingsStart.href()}>{settingsTexts.firstSteps}</Link>
@@ -40,9 +40,9 @@ export function SettingsLayout() {
           {settingsTexts.agendaDisabled}. {settingsTexts.agendaDisabledHelp}
         </Notice>
       ) : (
-        <div className={styles.columns}>
+        <div className={`stack from-top ${styles.columns}`}>
           {isAgenda ? <AgendaSections /> : <ProfileSections />}
-          <div className={styles.section}>
+          <div className={`stack fit gap-5 ${styles.section}`}>
             <Outlet />
           </div>
         </div>

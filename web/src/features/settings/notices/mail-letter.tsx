@@ -10,8 +10,8 @@ const link = /^(.+):\nhttps?:\/\/\S+$/;
 export function MailLetter({ subject, text }: { subject: string; text: string }) {
   const parts = text.split("\n\n");
   return (
-    <div className={styles.letter}>
-      <p className={styles.subject}>
+    <div className="card stack fit gap-3 pad-5 breaks">
+      <p className={`line-below bold ${styles.subject}`}>
         <span className="visually-hidden">{texts.subject}: </span>
         {subject}
       </p>
@@ -29,7 +29,7 @@ function Part({ text, isLast }: { text: string; isLast: boolean }) {
   if (label === undefined) return <p>{text}</p>;
   return (
     <p>
-      <span className={styles.link}>{label}</span>
+      <span className={`framed rounded on-card primary ${styles.link}`}>{label}</span>
     </p>
   );
 }

@@ -37,7 +37,7 @@ export function NoticePreview(props: NoticePreviewProps) {
           <Texts of={notice} isOwn={isOwn} hasWhatsApp={view.hasWhatsApp} />
           <p className="muted small">{isOwn ? texts.ownExample : texts.example(view.patientName)}</p>
           {/* Within what scrolls, so that a keyboard reaches its end. */}
-          <Button className={styles.close ?? ""} onClick={onClose}>
+          <Button className="at-start" onClick={onClose}>
             {texts.close}
           </Button>
         </>
@@ -86,20 +86,20 @@ function OneText({
 }: ReaderProps & { text: NoticeText }) {
   const { channels } = noticesTexts;
   return (
-    <div className={styles.text}>
+    <div className="stack fit gap-5">
       {whatsApp && (
         <Way
           Icon={WhatsAppIcon}
           name={channels.whatsApp}
           note={hasWhatsApp ? texts.whatsApp : texts.whatsAppOff}
         >
-          <div className={styles.chat}>
-            <div className={styles.bubble}>
+          <div className={`stack fit gap-2px pad-4 ${styles.chat}`}>
+            <div className={`stack gap-2 framed on-card ${styles.bubble}`}>
               <p>{whatsApp.text}</p>
               {whatsApp.footer !== "" && <p className="muted small">{whatsApp.footer}</p>}
             </div>
             {whatsApp.buttons.map((button) => (
-              <span key={button} className={styles.reply}>
+              <span key={button} className={`framed rounded on-card primary ${styles.reply}`}>
                 {button}
               </span>
             ))}
@@ -108,10 +108,10 @@ function OneText({
       )}
       {push && (
         <Way Icon={Smartphone} name={channels.push} note={isOwn ? texts.ownPush : texts.push}>
-          <div className={styles.push}>
+          <div className={`line gap-3 pad-4 rounded-card sunken ${styles.push}`}>
             <Bell size={18} aria-hidden="true" />
             <div>
-              <p className={styles.app}>
+              <p className="muted tiny">
                 {texts.from} · {texts.now}
               </p>
               <p className="bold">{push.title}</p>
@@ -127,8 +127,8 @@ function OneText({
       )}
       {share !== null && (
         <Way Icon={Send} name={channels.share} note={texts.share}>
-          <div className={styles.chat}>
-            <p className={styles.bubble}>{share}</p>
+          <div className={`stack fit gap-2px pad-4 ${styles.chat}`}>
+            <p className={`stack gap-2 framed on-card ${styles.bubble}`}>{share}</p>
           </div>
         </Way>
       )}
@@ -146,8 +146,8 @@ interface WayProps {
 function Way({ Icon, name, note, children }: WayProps) {
   const id = useId();
   return (
-    <section className={styles.way} aria-labelledby={id}>
-      <h3 id={id} className={styles.channel}>
+    <section className={`stack fit gap-5 ${styles.way}`} aria-labelledby={id}>
+      <h3 id={id} className={`row gap-2 ${styles.channel}`}>
         <Icon size={18} aria-hidden="true" />
         {name}
       </h3>

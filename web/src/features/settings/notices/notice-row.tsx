@@ -14,9 +14,9 @@ interface NoticeRowProps {
 /** A notice that goes by one channel alone, with the button that shows its text. */
 export function NoticeRow({ title, told, onOpen }: NoticeRowProps) {
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>{title}</p>
+    <li className={`row gap-2-4 ${styles.row}`}>
+      <div className="stack gap-1 grows shrinks">
+        <p className="bold">{title}</p>
         <p className="muted small">{told}</p>
       </div>
       <OpenNotice title={title} onOpen={onOpen} />

@@ -44,7 +44,7 @@ export function NoticesScreen() {
         />
       </div>
       <TabPanel idPrefix={idPrefix} id={tab}>
-        <div className={styles.panel}>
+        <div className="stack fit gap-5">
           <p className="muted">{isOwn ? texts.own.lead : texts.patients.lead}</p>
           {isOwn && <OwnNotices onOpen={open} />}
           {!isOwn && notices.data && (

@@ -3,7 +3,6 @@ import { MailPreferencesForm, useMailPreferences } from "../../notifications/mai
 import { PushCard, useOwnPushes } from "../../notifications/push";
 import { AccountSkeleton } from "../layout/account-skeleton";
 import { NoticeRow, OpenNotice } from "./notice-row";
-import styles from "./notices.module.css";
 import { noticesTexts } from "./notices-texts";
 
 const texts = noticesTexts.own;
@@ -24,9 +23,9 @@ export function OwnNotices({ onOpen }: { onOpen: (key: string) => void }) {
       )}
       {!preferences.data && preferences.isError && <LoadFailed onRetry={() => void preferences.refetch()} />}
       {preferences.isPending && <AccountSkeleton />}
-      <section className={styles.group} aria-labelledby="always-mailed">
+      <section className="stack fit gap-3" aria-labelledby="always-mailed">
         <h3 id="always-mailed">{texts.always}</h3>
-        <ul className={`card ${styles.rows}`}>
+        <ul className="card stack fit">
           <NoticeRow title={texts.reminder} told={texts.reminderTold} onOpen={() => onOpen("reminder")} />
           <NoticeRow title={texts.digest} told={texts.digestTold} onOpen={() => onOpen("digest")} />
         </ul>

@@ -5,7 +5,6 @@ import { officeNameOf, officePlaceText } from "./office-form";
 import { officesTexts as texts } from "./offices-texts";
 import { CardTable } from "../shared/card-table";
 import { RowActions } from "../shared/row-actions";
-import styles from "../shared/table.module.css";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { useDialogs } from "../../../lib/dialogs";
 import { useWarnedChange } from "../shared/use-warned-change";
@@ -30,7 +29,7 @@ export function OfficesTable({ offices }: { offices: readonly Office[] }) {
           <td>
             <ModeBadge mode={office.mode} />
           </td>
-          <td className={`${styles.link} small`}>{officePlaceText(office)}</td>
+          <td className="small breaks">{officePlaceText(office)}</td>
           <RowActions
             editLabel={texts.edit(officeNameOf(office))}
             removeLabel={texts.remove(officeNameOf(office))}

@@ -16,7 +16,7 @@ export function PartList({
   hasHours?: boolean;
 }) {
   return (
-    <ol className={styles.parts}>
+    <ol className={`stack gap-3 ${styles.parts}`}>
       {parts.map((part) => {
         const isDone = user?.completedSections[part] ?? false;
         return (

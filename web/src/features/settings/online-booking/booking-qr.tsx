@@ -25,7 +25,7 @@ export function BookingQr({ url, person, call }: BookingQrProps) {
           <span>{url.replace(/^https?:\/\//, "")}</span>
         </p>
       </div>
-      <div className={styles.qrText}>
+      <div className={`stack gap-3 ${styles.qrText}`}>
         <div>
           <h4>{texts.qr}</h4>
           <p className="muted small">{texts.qrHelp}</p>

@@ -21,9 +21,9 @@ export function BookingState({ user, children }: BookingStateProps) {
   const { isOpen } = user.nutritionistProfile.settings.onlineBooking;
   const Icon = isOpen ? CalendarCheck : CalendarX;
   return (
-    <div className={styles.state} data-on={isOpen || undefined}>
+    <div className={`row gap-4 rounded-card sunken ${styles.state}`} data-on={isOpen || undefined}>
       <Icon size={20} aria-hidden="true" />
-      <div className={styles.stateText} role="status">
+      <div className="stack grows" role="status">
         <strong>{isOpen ? texts.on : texts.off}</strong>
         <span className="muted small">
           {isOpen ? <FirstFree slug={user.publicPath?.split("/").at(-1) ?? ""} /> : texts.offHelp}

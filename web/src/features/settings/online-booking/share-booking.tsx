@@ -37,12 +37,12 @@ export function ShareBooking({ user }: { user: NutritionistUser }) {
         {isPublicPageOn && <p className="muted small">{isOpen ? texts.shareLead : texts.shareClosedLead}</p>}
       </div>
       {!isPublicPageOn && <Notice kind="warning">{texts.off}</Notice>}
-      <div className={styles.copied}>
+      <div className={`stack fit gap-3 from-start ${styles.copied}`}>
         <TextField label={texts.link} value={url} readOnly onFocus={(event) => event.target.select()} />
         <CopyButton text={url} label={texts.copyLink} />
       </div>
       {isOpen && (
-        <div className={styles.copied}>
+        <div className={`stack fit gap-3 from-start ${styles.copied}`}>
           <TextAreaField
             label={texts.code}
             help={texts.codeHelp}

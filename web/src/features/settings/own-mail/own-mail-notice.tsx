@@ -42,7 +42,7 @@ export function OwnMailNotice({ email, failure: { reason, at } }: OwnMailProps) 
       <Notice kind="warning">
         <p>{texts.title(reason, email, day)}</p>
         <p className="small">{texts.help(reason)}</p>
-        <div className={styles.actions}>
+        <div className="line wrap gap-2 space-above-2">
           <Button size="small" variant="primary" loading={retry.isPending} onClick={() => retry.mutate({})}>
             {texts.retry}
           </Button>

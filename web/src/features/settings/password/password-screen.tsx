@@ -97,7 +97,7 @@ export function ChangePassword() {
           autoComplete="new-password"
           error={errors.confirmation?.message}
         />
-        <div className={styles.actions}>
+        <div className={`line wrap gap-3 ${styles.actions}`}>
           <Button type="submit" variant="primary" loading={change.isPending}>
             {texts.submit}
           </Button>

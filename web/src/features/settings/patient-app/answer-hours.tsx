@@ -50,7 +50,7 @@ export function AnswerHours({ form }: PartProps) {
       {spans.length < mostRows && (
         <Button
           size="small"
-          className={styles.add ?? ""}
+          className="at-start"
           icon={<Plus size={16} aria-hidden="true" />}
           onClick={() => append({ days: spans.length === 0 ? workdays : [], start: "09:00", end: "18:00" })}
         >
@@ -66,7 +66,7 @@ export function AnswerHours({ form }: PartProps) {
         error={errors.autoReply?.message}
       />
       <Preview form={form} />
-      <p className={styles.daysOff}>
+      <p className={`row wrap gap-1-2 small ${styles.daysOff}`}>
         <CalendarOff size={16} aria-hidden="true" />
         <span>{texts.daysOff}</span>
         <Link to={paths.settingsDaysOff.href()}>{texts.seeDaysOff}</Link>
@@ -80,7 +80,7 @@ function Preview({ form: { control } }: PartProps) {
   const [spans, autoReply] = useWatch({ control, name: ["spans", "autoReply"] });
   const hours = hoursOf(spans).filter(({ start, end }) => start !== "" && end !== "");
   return (
-    <p className={styles.preview}>
+    <p className="pad-3 rounded sunken small">
       <span className="muted">{texts.preview}</span> {autoReplyText({ hours, autoReply: autoReply.trim() })}
     </p>
   );
@@ -97,7 +97,7 @@ function SpanFields({ form, index, onRemove }: SpanFieldsProps) {
   const startsOn = useFirstWeekday();
   const chips = weekdaysFrom(startsOn).map(({ day, label, name }) => ({ value: String(day), label, name }));
   return (
-    <div className={styles.span}>
+    <div className={`line wrap gap-3 between ${styles.span}`}>
       <Controller
         control={control}
         name={`spans.${index}.days`}
@@ -114,7 +114,7 @@ function SpanFields({ form, index, onRemove }: SpanFieldsProps) {
           />
         )}
       />
-      <div className={styles.times}>
+      <div className={`row gap-2 ${styles.times}`}>
         <TimeSelect
           {...register(`spans.${index}.start`)}
           label={texts.start}

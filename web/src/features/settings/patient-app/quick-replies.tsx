@@ -39,7 +39,7 @@ export function QuickReplies({ form }: { form: PatientAppFormState }) {
           }
         />
       )}
-      <ol className={styles.replies}>
+      <ol className={`stack gap-2 ${styles.replies}`}>
         {fields.map(({ id }, index) => (
           <li key={id}>
             <TextField
@@ -86,7 +86,7 @@ export function QuickReplies({ form }: { form: PatientAppFormState }) {
 /** What others write often, for a practice without replies. */
 function Suggestions({ onTake }: { onTake: () => void }) {
   return (
-    <div className={styles.suggested}>
+    <div className={`stack gap-2 from-start ${styles.suggested}`}>
       <p className="muted small">{texts.empty}</p>
       <ul>
         {texts.suggestions.map((text) => (

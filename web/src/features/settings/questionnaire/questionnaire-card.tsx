@@ -25,7 +25,7 @@ export function QuestionnaireCard() {
   });
   const change = (next: QuestionnaireSettings) => save.mutate({ body: next });
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="questionnaire-settings">
+    <section className="card stack fit gap-4 pad-5" aria-labelledby="questionnaire-settings">
       <h3 id="questionnaire-settings">{texts.title}</h3>
       <p className="muted">{texts.lead}</p>
       {settings.isPending && <Skeleton height={160} />}
@@ -57,7 +57,7 @@ function Choices({ settings, isSaving, onChange }: ChoicesProps) {
         disabled={isSaving}
         onChange={(event) => onChange({ isOn: event.target.checked, parts })}
       />
-      <fieldset className={styles.parts}>
+      <fieldset className={`stack gap-3 ${styles.parts}`}>
         <legend className="semibold">{texts.parts}</legend>
         {questionnaireParts.map((part) => (
           <CheckboxField

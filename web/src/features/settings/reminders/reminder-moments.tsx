@@ -27,7 +27,7 @@ export function ReminderMoments({ label, reminders, isDisabled = false, onChange
     onChange(sortedReminders(all));
   };
   return (
-    <fieldset className={styles.moments} aria-label={label}>
+    <fieldset className={`stack shrinks ${styles.moments}`} aria-label={label}>
       {reminderHours.map((hours) => (
         <Moment
           key={hours}
@@ -51,7 +51,7 @@ interface MomentProps {
 
 function Moment({ hours, channel, isDisabled, onChannel }: MomentProps) {
   return (
-    <div className={styles.moment}>
+    <div className={`row wrap gap-1-4 between ${styles.moment}`}>
       <CheckboxField
         label={texts.moments[hours]}
         checked={channel !== null}

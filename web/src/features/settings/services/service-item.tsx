@@ -25,8 +25,8 @@ export function ServiceItem({ service, isLast }: { service: Service; isLast: boo
   const hasBuffers = bufferBeforeMinutes + bufferAfterMinutes > 0;
   const remove = () => (isLast ? dialogs.open("lastService") : dialogs.open("deleteService", { service }));
   return (
-    <li className={`card ${styles.item}`}>
-      <div className={styles.text}>
+    <li className={`card line gap-4 ${styles.item}`}>
+      <div className={`stack gap-1 grows shrinks breaks ${styles.text}`}>
         <h3>{name}</h3>
         {ownName !== "" && <p className="muted small">{nameIn(serviceTypes, service.service)}</p>}
         {description !== "" && <p className="muted small">{description}</p>}
@@ -34,7 +34,7 @@ export function ServiceItem({ service, isLast }: { service: Service; isLast: boo
           <p className="muted small">{formatBuffers(bufferBeforeMinutes, bufferAfterMinutes)}</p>
         )}
         {reminders && <p className="muted small">{formatReminders(reminders)}</p>}
-        <div className={styles.badges}>
+        <div className="line wrap gap-1-2 space-above-1">
           {serviceModes
             .filter((one) => mode.includes(one))
             .map((one) => {
@@ -47,11 +47,11 @@ export function ServiceItem({ service, isLast }: { service: Service; isLast: boo
             })}
         </div>
       </div>
-      <div className={styles.figures} data-numbers>
+      <div className={`stack nowrap ${styles.figures}`} data-numbers>
         <strong>{formatMoney(price)}</strong>
         <span className="muted small">{texts.minutes(minutesLenght)}</span>
       </div>
-      <div className={styles.actions}>
+      <div className={`line rigid ${styles.actions}`}>
         <Button
           variant="quiet"
           size="small"

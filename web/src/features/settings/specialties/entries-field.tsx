@@ -96,7 +96,7 @@ function Entries<Entry extends Named>(props: EntriesProps<Entry>) {
       aria-label={props.texts.title}
       data-invalid={error !== undefined || undefined}
     >
-      <div className={styles.head}>
+      <div className={`line wrap gap-3 between ${styles.head}`}>
         <div>
           <h3>{props.texts.title}</h3>
           <p className="muted small">{props.texts.help}</p>
@@ -111,15 +111,15 @@ function Entries<Entry extends Named>(props: EntriesProps<Entry>) {
         </Button>
       </div>
       {error !== undefined && (
-        <p className={layout.error} role="alert">
+        <p className="space-above-1 danger small" role="alert">
           {error}
         </p>
       )}
       {entries.length > 0 && (
         <ul className="stack">
           {entries.map((entry, index) => (
-            <li key={`${entry.title}-${String(index)}`} className={styles.entry}>
-              <div className={styles.text}>
+            <li key={`${entry.title}-${String(index)}`} className={`row gap-1 ${styles.entry}`}>
+              <div className="stack grows shrinks breaks">
                 <strong>{entry.title}</strong>
                 <span className="muted small">
                   {[entry.school, more?.(entry)].filter(Boolean).join(" · ")}

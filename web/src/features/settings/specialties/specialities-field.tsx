@@ -52,7 +52,7 @@ export function SpecialitiesField({ form }: { form: ContractForm<typeof Professi
         <h3 id="specialities">{texts.specialities}</h3>
         <p className="muted small">{texts.specialitiesCount(value.length)}</p>
         {message !== undefined && !isRefused && (
-          <p className={styles.error} role="alert">
+          <p className="space-above-1 danger small" role="alert">
             {message}
           </p>
         )}

@@ -61,7 +61,7 @@ export function BookingStep({ user, onBack, onDone }: StepWays & { user: Nutriti
 function PageLink({ path, isOpen }: { path: string; isOpen: boolean }) {
   const url = new URL(path, window.location.origin).href;
   return (
-    <div className={styles.share}>
+    <div className={`stack from-top ${styles.share}`}>
       <div className={styles.part}>
         <TextField
           label={onlineBookingTexts.link}
@@ -76,7 +76,7 @@ function PageLink({ path, isOpen }: { path: string; isOpen: boolean }) {
           </a>
         </div>
       </div>
-      <figure className={styles.qr} data-off={!isOpen || undefined}>
+      <figure className={`stack gap-2 centred-across ${styles.qr}`} data-off={!isOpen || undefined}>
         <Suspense fallback={<Skeleton height={160} radius={12} />}>
           <QrCode text={url} label={onlineBookingTexts.qrLabel(url)} />
         </Suspense>

@@ -35,7 +35,7 @@ export function PatientStep({ onBack, onDone, isEnding }: StepWays & { isEnding:
       isSaving={isEnding}
       action={texts.finish}
     >
-      <div className={styles.invite}>
+      <div className={`stack from-top ${styles.invite}`}>
         <Suspense fallback={<Skeleton height={350} radius={12} />}>
           <InvitationCard />
         </Suspense>
@@ -67,7 +67,7 @@ interface OtherWayProps {
 
 function OtherWay({ Icon, title, help, children }: OtherWayProps) {
   return (
-    <div className={styles.otherWay}>
+    <div className={`stack gap-4 level ${styles.otherWay}`}>
       <Icon size={20} aria-hidden="true" />
       <div>
         <strong>{title}</strong>

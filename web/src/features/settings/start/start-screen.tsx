@@ -81,10 +81,10 @@ function Start({ user }: { user: NutritionistUser }) {
     },
   };
   return (
-    <div className={styles.page}>
-      <div className={styles.side}>
+    <div className={`stack from-top middle ${styles.page}`}>
+      <div className={`stack gap-4 from-start ${styles.side}`}>
         <StepRail practice={practice} current={step} onStep={goTo} />
-        <p className={styles.saved} role="status">
+        <p className={`good small ${styles.saved}`} role="status">
           {isSaved && settingsTexts.saved}
         </p>
         <Button
@@ -96,7 +96,7 @@ function Start({ user }: { user: NutritionistUser }) {
           {texts.later}
         </Button>
       </div>
-      <div className={styles.main}>
+      <div className="stack fit gap-4">
         {!wasCompleted && user.isProfileCompleted && <Completed />}
         <Suspense fallback={<AccountSkeleton />}>
           {step === "you" && <YouStep user={user} {...ways} />}
@@ -115,7 +115,7 @@ function Start({ user }: { user: NutritionistUser }) {
 function Completed() {
   const { title, publicPage } = onboardingTexts.completed;
   return (
-    <p className={styles.completed} role="status">
+    <p className={`row gap-3 pad-3-4 rounded on-good-soft ${styles.completed}`} role="status">
       <PartyPopper size={20} aria-hidden="true" />
       <span>
         <strong>{title}</strong> {publicPage}

@@ -25,7 +25,7 @@ export function StepFrame(props: StepFrameProps) {
   return (
     <form
       ref={form}
-      className={styles.step}
+      className="stack fit gap-4"
       noValidate
       aria-labelledby="step-title"
       onSubmit={(event) => {
@@ -33,7 +33,7 @@ export function StepFrame(props: StepFrameProps) {
         onSubmit(event);
       }}
     >
-      <div className={`card ${styles.card}`}>
+      <div className={`card stack fit gap-6 ${styles.card}`}>
         <div>
           <h2 id="step-title" tabIndex={-1}>
             {title}
@@ -42,7 +42,7 @@ export function StepFrame(props: StepFrameProps) {
         </div>
         {children}
       </div>
-      <div className={styles.ways}>
+      <div className={`row wrap gap-3 ${styles.ways}`}>
         {onBack && (
           <Button
             variant="quiet"

@@ -23,14 +23,14 @@ export function DayFields({ form, name, index }: DayFieldsProps) {
   const { start, end, afternoonStart, afternoonEnd } = errors ?? {};
   const error = [start, end, afternoonStart, afternoonEnd].find((one) => one?.message !== undefined)?.message;
   return (
-    <li className={styles.day} data-on={isOn || undefined}>
-      <label className={styles.dayName}>
+    <li className={`stack gap-1-2 level touch ${styles.day}`} data-on={isOn || undefined}>
+      <label className={`row gap-3 muted ${styles.dayName}`}>
         <input type="checkbox" {...register(`days.${index}.isOn`)} />
         <span>{name}</span>
       </label>
       {isOn ? (
-        <div className={styles.times}>
-          <span className={styles.range}>
+        <div className={`row wrap gap-2 ${styles.times}`}>
+          <span className={`row gap-1 ${styles.range}`}>
             <Time form={form} index={index} field="start" label={texts.startOf(name)} />
             <span aria-hidden="true">–</span>
             <Time form={form} index={index} field="end" label={texts.endOf(name)} />
@@ -41,7 +41,7 @@ export function DayFields({ form, name, index }: DayFieldsProps) {
         <span className="muted">{texts.closed}</span>
       )}
       {error !== undefined && (
-        <p className={styles.dayError} role="alert">
+        <p className="across danger small" role="alert">
           {error}
         </p>
       )}
@@ -68,7 +68,7 @@ function Afternoon({ form, name, index }: DayFieldsProps) {
     );
   }
   return (
-    <span className={styles.range}>
+    <span className={`row gap-1 ${styles.range}`}>
       <Time form={form} index={index} field="afternoonStart" label={texts.afternoonStartOf(name)} />
       <span aria-hidden="true">–</span>
       <Time form={form} index={index} field="afternoonEnd" label={texts.afternoonEndOf(name)} />

@@ -25,7 +25,7 @@ export function HoursFields({ form, timeZone }: PlaceForm & { timeZone: string }
   };
   return (
     <section className={styles.part} aria-labelledby="start-hours">
-      <div className={styles.partHead}>
+      <div className={`row wrap gap-2 between ${styles.partHead}`}>
         <h3 id="start-hours">{texts.when}</h3>
         <Button variant="quiet" size="small" onClick={copy}>
           {texts.copy}
@@ -36,7 +36,7 @@ export function HoursFields({ form, timeZone }: PlaceForm & { timeZone: string }
           {none}
         </p>
       )}
-      <ul className={styles.days} data-invalid={none !== undefined || undefined}>
+      <ul className="stack gap-2" data-invalid={none !== undefined || undefined}>
         {weekdaysFrom(startsOn).map(({ day, name }) => (
           <DayFields
             key={day}

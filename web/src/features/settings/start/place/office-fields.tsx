@@ -80,7 +80,7 @@ function OnsiteFields({ form }: PlaceForm) {
         autoComplete="address-line1"
         error={errors?.street?.message}
       />
-      <div className={styles.zip}>
+      <div className={`stack gap-3 from-top ${styles.zip}`}>
         <TextField
           {...register("onsite.address.zipCode", {
             onChange: () => fill(getValues("onsite.address.zipCode")),

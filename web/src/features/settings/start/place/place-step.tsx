@@ -36,7 +36,7 @@ export function PlaceStep({ user, offices, schedules, onBack, onDone }: PlaceSte
       onSubmit={(event) => void submit(event)}
       isSaving={isSaving}
     >
-      <div className={styles.halves}>
+      <div className={`stack from-top ${styles.halves}`}>
         {needsOffice ? (
           <OfficeFields form={form} />
         ) : (
@@ -77,7 +77,7 @@ interface RegisteredProps {
 
 function Registered({ id, title, rows, link }: RegisteredProps) {
   return (
-    <section className={styles.registered} aria-labelledby={id}>
+    <section className={`stack gap-2 packed from-start ${styles.registered}`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <ul data-numbers>
         {rows.map(([key, name, more]) => (

@@ -28,13 +28,13 @@ export function ServiceRowFields({ form, index }: ServiceRowFieldsProps) {
   const errors = formState.errors.rows?.[index];
   const name = nameIn(serviceTypes, row.service);
   return (
-    <li className={styles.row} data-on={row.isOn || undefined}>
-      <label className={styles.rowName}>
+    <li className={`stack fit gap-2 pad-3-4 ${styles.row}`} data-on={row.isOn || undefined}>
+      <label className={`row gap-3 muted ${styles.rowName}`}>
         <input type="checkbox" {...register(`rows.${index}.isOn`)} />
         <span>{name}</span>
       </label>
       {row.isOn && (
-        <div className={styles.rowFields}>
+        <div className={`stack gap-3 from-top ${styles.rowFields}`}>
           <SelectField
             {...register(`rows.${index}.minutesLenght`)}
             label={texts.durationOf(name)}
@@ -53,7 +53,7 @@ export function ServiceRowFields({ form, index }: ServiceRowFieldsProps) {
             label={texts.priceOf(name)}
             labelHidden
             placeholder={texts.price}
-            start={<span className={styles.currency}>$</span>}
+            start={<span className={`stack centred full-height muted ${styles.currency}`}>$</span>}
             error={errors?.price?.message}
           />
           <ChipGroup

@@ -34,7 +34,11 @@ export function ServicesStep({ user, onBack, onDone }: StepWays & { user: Nutrit
           {error}
         </p>
       )}
-      <ul className={styles.rows} aria-label={texts.list} data-invalid={error !== undefined || undefined}>
+      <ul
+        className="framed rounded-card"
+        aria-label={texts.list}
+        data-invalid={error !== undefined || undefined}
+      >
         {rows.map((row, index) => (
           <ServiceRowFields key={row.id} form={form} index={index} />
         ))}
@@ -62,7 +66,10 @@ function Registered({ user }: { user: NutritionistUser }) {
   const { services } = user.nutritionistProfile;
   if (services.length === 0) return null;
   return (
-    <section className={styles.registered} aria-labelledby="registered-services">
+    <section
+      className={`stack gap-2 packed from-start ${styles.registered}`}
+      aria-labelledby="registered-services"
+    >
       <h3 id="registered-services">{texts.registered}</h3>
       <ul data-numbers>
         {services.map(({ _id, name, minutesLenght, price }) => (

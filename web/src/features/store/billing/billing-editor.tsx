@@ -16,9 +16,9 @@ export function BillingEditor({ user }: { user: NutritionistUser }) {
   const name = register("name");
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <div className={`card ${styles.card}`}>
-          <div className={styles.pair}>
+      <form className={`stack fit gap-5 ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={`card stack fit gap-5 ${styles.card}`}>
+          <div className={`stack gap-5 from-top ${styles.pair}`}>
             <RfcField form={form} />
             <TextField
               {...register("zipCode")}
@@ -44,7 +44,7 @@ export function BillingEditor({ user }: { user: NutritionistUser }) {
             error={errors.name?.message}
           />
           <RegimeField form={form} />
-          <div className={styles.pair}>
+          <div className={`stack gap-5 from-top ${styles.pair}`}>
             <UseField form={form} />
             <TextField
               {...register("email")}

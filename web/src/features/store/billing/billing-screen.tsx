@@ -11,7 +11,7 @@ export function BillingScreen() {
   usePageTitle(texts.title);
   const { data: user, isError, refetch } = useCurrentUser();
   return (
-    <div className={styles.screen}>
+    <div className={`stack fit gap-5 ${styles.screen}`}>
       <div>
         <h2>{texts.title}</h2>
         <p className="muted">{texts.lead}</p>

@@ -50,14 +50,18 @@ export function RfcField({ form }: { form: BillingFormState }) {
         maxLength={20}
         end={
           isRight ? (
-            <span className={styles.right} role="img" aria-label={texts.rfcRight}>
+            <span
+              className={`stack centred full-height good ${styles.right}`}
+              role="img"
+              aria-label={texts.rfcRight}
+            >
               <CircleCheck size={18} aria-hidden="true" />
             </span>
           ) : undefined
         }
         error={formState.errors.rfc?.message}
       />
-      <p role="status" className={styles.warning}>
+      <p role="status" className={`row gap-6px warning small ${styles.warning}`}>
         {isComplete && !isRight && (
           <>
             <TriangleAlert size={14} aria-hidden="true" />

@@ -38,7 +38,7 @@ export function CardFormFrame({ isDirty, isSaving, onSubmit, children }: CardFor
       }
     >
       {children}
-      <p className={`muted small ${styles.safe}`}>
+      <p className={`line gap-2 muted small ${styles.safe}`}>
         <Lock size={16} aria-hidden="true" />
         {texts.safe}
       </p>

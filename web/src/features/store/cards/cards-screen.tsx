@@ -38,7 +38,7 @@ export function CardsScreen() {
   return (
     <div className="stack fit gap-5">
       {cards && <ExpiryNotice cards={cards} today={today} />}
-      <div className={styles.head}>
+      <div className={`line wrap between ${styles.head}`}>
         <div>
           <h2>{texts.title}</h2>
           <p className="muted">{texts.lead}</p>
@@ -53,7 +53,7 @@ export function CardsScreen() {
       ) : (
         <Skeleton height={140} radius={12} />
       )}
-      <p className={styles.safe}>
+      <p className={`line gap-2 muted small ${styles.safe}`}>
         <Lock size={16} aria-hidden="true" />
         {texts.safe}
       </p>

@@ -32,7 +32,7 @@ export function CardsTable({ cards, today }: { cards: readonly Card[]; today: st
 function CardRow({ card, expiry }: { card: Card; expiry: Expiry }) {
   return (
     <tr>
-      <td className={styles.card}>
+      <td className={`row wrap gap-2-3 ${styles.card}`}>
         <BrandMark brand={card.brand} />
         <strong>
           <span aria-hidden="true">•••• {card.last4}</span>
@@ -40,7 +40,7 @@ function CardRow({ card, expiry }: { card: Card; expiry: Expiry }) {
         </strong>
         <CardBadges isDefault={card.default} expiry={expiry} />
       </td>
-      <td className={styles.name}>{card.name}</td>
+      <td className={`breaks ${styles.name}`}>{card.name}</td>
       <td className={styles.expiry}>
         <span className={styles.label}>{texts.columns.expiry} </span>
         {expiryOf(card)}

@@ -57,11 +57,15 @@ export function LocalCardForm({ onAdded }: { onAdded: OnCardAdded | undefined })
         placeholder={texts.numberPlaceholder}
         inputMode="numeric"
         autoComplete="cc-number"
-        end={<span className={styles.brand}>{brand && <BrandMark brand={brand} />}</span>}
+        end={
+          <span className={`stack centred full-height ${styles.brand}`}>
+            {brand && <BrandMark brand={brand} />}
+          </span>
+        }
         error={errors.number?.message}
       />
       <ExpiryFields {...{ form, today }} />
-      <div className={styles.code}>
+      <div className={`stack gap-3 from-top ${styles.code}`}>
         <TextField
           {...form.register("code")}
           label={texts.code}
@@ -88,7 +92,7 @@ interface ExpiryFieldsProps {
 function ExpiryFields({ form: { register, formState }, today }: ExpiryFieldsProps) {
   const { errors } = formState;
   return (
-    <div className={styles.expiry}>
+    <div className={`stack gap-3 from-top ${styles.expiry}`}>
       <SelectField
         {...register("month")}
         label={texts.month}

@@ -59,7 +59,7 @@ export function StripeCardForm({ publishableKey, onAdded }: StripeCardFormProps)
             error={form.formState.errors.name?.message}
           />
           <Field kind="cardNumber" label={texts.number} fields={fields} isTried={isTried} />
-          <div className={styles.expiry}>
+          <div className={`stack gap-3 from-top ${styles.expiry}`}>
             <Field kind="cardExpiry" label={texts.expiry} fields={fields} isTried={isTried} />
             <Field kind="cardCvc" label={texts.code} fields={fields} isTried={isTried} />
           </div>
@@ -91,15 +91,15 @@ function Field({ kind, label, fields, isTried }: FieldProps) {
   const isInvalid = state.isWrong || (isTried && !state.isComplete);
   return (
     <div>
-      <span className={styles.label}>{label}</span>
+      <span className={`block small semibold ${styles.label}`}>{label}</span>
       <div
         ref={fields.place(kind)}
-        className={`${styles.element} ${isInvalid ? styles.invalid : ""}`}
+        className={`rounded on-card ${styles.element} ${isInvalid ? styles.invalid : ""}`}
         role="group"
         aria-label={label}
       />
       {isInvalid && (
-        <p className={styles.error} role="alert">
+        <p className={`danger small ${styles.error}`} role="alert">
           {invalid[kind]}
         </p>
       )}

@@ -28,7 +28,7 @@ export function CheckoutFoot(props: CheckoutFootProps) {
           <strong>{failure.title}</strong> {failure.help}
         </Notice>
       )}
-      <p className={styles.total} data-numbers>
+      <p className={`line gap-4 on-baseline between ${styles.total}`} data-numbers>
         <span>
           <strong>{label}</strong> <span className="muted small">{storeTexts.tax}</span>
         </span>

@@ -58,7 +58,7 @@ export function PassCheckoutDialog({ bundle, draft }: PassCheckoutDialogProps) {
         />
       }
     >
-      <fieldset className={styles.form} disabled={isPaying}>
+      <fieldset className={`stack fit shrinks ${styles.form}`} disabled={isPaying}>
         <PurchaseDetails bundle={bundle} checkout={checkout} />
         {!checkout.promotion && <PromotionField onChange={checkout.setPromotion} />}
         <CardChoice choice={cards} declinedId={refusedCardOf(payment.failure)} onAdd={addCard} />
@@ -80,7 +80,7 @@ export function PassCheckoutDialog({ bundle, draft }: PassCheckoutDialogProps) {
 function PurchaseDetails({ bundle, checkout }: { bundle: PassBundle; checkout: PassCheckout }) {
   const { promotion, discount, setPromotion } = checkout;
   return (
-    <section className={styles.details} data-numbers>
+    <section className="stack gap-2px" data-numbers>
       <p className="line between gap-4">
         <strong>{texts.item(bundle.passesAmount)}</strong>
         <span>{formatMoney(bundle.price)}</span>
@@ -88,7 +88,7 @@ function PurchaseDetails({ bundle, checkout }: { bundle: PassBundle; checkout: P
       <p className="muted small">{texts.each(passesTexts.perPass(pricePerPass(bundle)))}</p>
       <div role="status">
         {promotion && (
-          <p className={styles.discount}>
+          <p className={`row gap-3 space-above-2 rounded on-good-soft ${styles.discount}`}>
             <Tag size={16} aria-hidden="true" />
             <span aria-hidden="true">
               <strong>{promotion.code}</strong> · {texts.promotion.percent(promotion.discount)}
@@ -98,7 +98,7 @@ function PurchaseDetails({ bundle, checkout }: { bundle: PassBundle; checkout: P
             </span>
             <button
               type="button"
-              className={styles.link}
+              className={`primary small semibold ${styles.link}`}
               aria-label={texts.promotion.removeLong(promotion.code)}
               onClick={() => setPromotion(null)}
             >

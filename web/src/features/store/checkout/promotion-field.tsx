@@ -25,7 +25,7 @@ export function PromotionField({ onChange }: { onChange: (found: FoundPromotion 
   };
   return (
     <section className={styles.section}>
-      <div className={styles.code}>
+      <div className={`stack gap-2 ${styles.code}`}>
         <TextField
           label={texts.label}
           placeholder={texts.placeholder}

@@ -14,8 +14,8 @@ interface StepHeadProps {
 /** The icon, heading and sentence of a step of the payment; screen readers announce it. */
 export function StepHead({ Icon, tone, heading, children }: StepHeadProps) {
   return (
-    <div className={styles.step} role="status">
-      <span className={`${styles.stepIcon} ${tones[tone]}`}>
+    <div className={`stack gap-2 centred-across muted text-centre ${styles.step}`} role="status">
+      <span className={`stack centred round ${styles.stepIcon} ${tones[tone]}`}>
         <Icon size={30} aria-hidden="true" />
       </span>
       <h3>{heading}</h3>

@@ -36,7 +36,7 @@ export function HistoryFrame(props: HistoryFrameProps) {
   const isFiltered = kind !== kinds[0]?.value || period !== "all";
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`line wrap gap-3 ${styles.bar}`}>
         <SelectField
           label={texts.filters.type}
           labelHidden
@@ -95,7 +95,7 @@ export function HistoryFrame(props: HistoryFrameProps) {
         <EmptyState icon={empty.icon} text={empty.text} />
       )}
       {hasMore && !isLooking && (
-        <div className={styles.more}>
+        <div className="stack centred-across">
           <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {texts.more}
           </Button>

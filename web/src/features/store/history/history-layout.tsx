@@ -3,7 +3,6 @@ import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { useIsProfileCompleted } from "../../../lib/session/current-user";
 import { ClosedNotice, PlaceHead, StoreTabs } from "../shared/market-layout";
-import market from "../shared/market-layout.module.css";
 import { historyTexts as texts } from "./history-texts";
 
 const tabs = [
@@ -16,7 +15,7 @@ export function HistoryLayout() {
   usePageTitle(texts.title);
   const isCompleted = useIsProfileCompleted();
   return (
-    <div className={market.layout}>
+    <div className="stack fit gap-5 holds">
       <PlaceHead title={texts.title} />
       {isCompleted ? (
         <>

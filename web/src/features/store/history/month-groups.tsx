@@ -17,8 +17,8 @@ export function MonthGroups<Item extends { _id: string }>(props: MonthGroupsProp
     <div className="stack gap-5" data-numbers>
       {byMonth(items, at, zone).map(({ month, items: entries }) => (
         <section key={month}>
-          <h2 className={styles.month}>{formatMonth(month)}</h2>
-          <ul className={styles.entries}>
+          <h2 className={`muted small semibold ${styles.month}`}>{formatMonth(month)}</h2>
+          <ul className={`card ${styles.entries}`}>
             {entries.map((entry) => (
               <li key={entry._id}>{children(entry)}</li>
             ))}

@@ -74,7 +74,7 @@ export function MovementTable({ movements, zone }: MovementsProps) {
             <tr key={movement._id}>
               <MomentCell at={movement.at} zone={zone} />
               <td>
-                <span className={styles.what}>
+                <span className={`row gap-3 ${styles.what}`}>
                   <MovementIcon type={movement.type} />
                   <strong>{movementText(movement)}</strong>
                 </span>
@@ -118,7 +118,7 @@ export function MovementList({ movements, zone }: MovementsProps) {
               )}
             </p>
           </div>
-          <div className={styles.end}>
+          <div className={`stack gap-2px packed nowrap ${styles.end}`}>
             <Change quantity={movement.quantity} />
             {movement.balance !== null && <span className="muted small">{texts.left(movement.balance)}</span>}
           </div>

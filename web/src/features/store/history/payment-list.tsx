@@ -54,7 +54,7 @@ function OpenPayment({ order, zone }: { order: Order; zone: string }) {
   return (
     <button
       type="button"
-      className={styles.goOn}
+      className={`bare block primary small semibold ${styles.goOn}`}
       aria-label={texts.goOnWith(order.name, dayAt(order.createdAt, zone))}
       onClick={() => dialogs.open("openPayment", { order })}
     >
@@ -82,7 +82,7 @@ export function PaymentTable({ orders, zone }: PaymentsProps) {
                 {noteOf(order) !== "" && <div className="muted small">{noteOf(order)}</div>}
                 <OpenPayment order={order} zone={zone} />
               </td>
-              <td className={styles.cardName}>{order.card && cardNameOf(order.card)}</td>
+              <td className="nowrap">{order.card && cardNameOf(order.card)}</td>
               <td>
                 <StatusBadge order={order} />
               </td>
@@ -135,7 +135,7 @@ function PaymentRow({ order, zone }: { order: Order; zone: string }) {
         {note !== "" && <p className="muted small">{note}</p>}
         <OpenPayment order={order} zone={zone} />
       </div>
-      <div className={styles.end}>
+      <div className={`stack gap-2px packed nowrap ${styles.end}`}>
         <strong>{formatMoney(order.total)}</strong>
         <StatusBadge order={order} />
       </div>

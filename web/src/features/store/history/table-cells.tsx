@@ -10,7 +10,7 @@ import { historyTexts as texts } from "./history-texts";
 export function MomentCell({ at, zone }: { at: string; zone: string }) {
   const { day, time } = wallClock(at, zone);
   return (
-    <td className={styles.date}>
+    <td className="nowrap">
       <time dateTime={at}>
         {formatDay(day)} <span className="muted small">{time}</span>
       </time>
@@ -33,7 +33,7 @@ export function ReceiptCell({ orderId, what, day }: ReceiptCellProps) {
       {orderId !== null && (
         <Link
           to={paths.settingsReceipt.href(orderId)}
-          className={styles.icon}
+          className={`stack centred rounded ink ${styles.icon}`}
           aria-label={texts.receipt(what, day)}
         >
           <ReceiptText size={18} aria-hidden="true" />

@@ -39,7 +39,7 @@ export function BundleChoice({ bundles }: { bundles: readonly PassBundle[] }) {
           ))}
         </div>
       </fieldset>
-      <div className={`card ${styles.buy}`}>
+      <div className={`card row wrap between ${styles.buy}`}>
         <div data-numbers>
           <strong>{texts.summary(chosen.passesAmount, chosen.price)}</strong>
           <p className="muted small">
@@ -70,15 +70,21 @@ interface BundleCardProps {
 function BundleCard({ bundle, saving, isChosen, onChoose }: BundleCardProps) {
   const months = mostMonthsFor(bundle.price);
   return (
-    <label className={styles.bundle} data-numbers>
+    <label className={`stack packed holds pad-5 rounded-card ${styles.bundle}`} data-numbers>
       <input type="radio" name="bundle" value={bundle._id} checked={isChosen} onChange={onChoose} />
-      <span className={styles.amount}>
+      <span className={`bold ${styles.amount}`}>
         <strong>{bundle.passesAmount}</strong> {texts.unit(bundle.passesAmount)}
       </span>
-      <span className={styles.price}>{formatMoney(bundle.price)}</span>
-      <span className={styles.each}>{texts.perPass(pricePerPass(bundle))}</span>
-      <span className={styles.months}>{months !== undefined && texts.upTo(months)}</span>
-      {saving > 0 && <span className={styles.saving}>{texts.saving(saving)}</span>}
+      <span className={`space-above-1 large heavy ${styles.price}`}>{formatMoney(bundle.price)}</span>
+      <span className={`muted small ${styles.each}`}>{texts.perPass(pricePerPass(bundle))}</span>
+      <span className={`space-above-3 line-above muted small ${styles.months}`}>
+        {months !== undefined && texts.upTo(months)}
+      </span>
+      {saving > 0 && (
+        <span className={`at-start space-above-2 pill on-good-soft good ${styles.saving}`}>
+          {texts.saving(saving)}
+        </span>
+      )}
     </label>
   );
 }
@@ -87,7 +93,7 @@ const factIcons = [Endless, UserCheck, Undo2];
 
 function PassFacts() {
   return (
-    <ul className={styles.facts}>
+    <ul className={`stack small ${styles.facts}`}>
       {texts.facts.map(({ title, text }, index) => {
         const Icon = factIcons[index] ?? Endless;
         return (

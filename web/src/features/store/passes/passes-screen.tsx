@@ -16,7 +16,7 @@ export function PassesScreen() {
   usePageTitle(storeTexts.passes);
   const { data: bundles, isError, refetch } = usePassBundles();
   return (
-    <div className={styles.screen}>
+    <div className={`stack fit gap-5 ${styles.screen}`}>
       <PassesLeft />
       {bundles ? (
         bundles.length > 0 ? (
@@ -49,7 +49,7 @@ function BundlesSkeleton() {
 /** The available passes; a warning takes their place when few are left (spec B §9). */
 function PassesLeft() {
   const { data } = useAvailablePasses();
-  if (!data) return <div className={styles.left} />;
+  if (!data) return <div className={`row gap-2 semibold ${styles.left}`} />;
   if (data.activePasses <= lowPasses && data.hasHadPasses) {
     return (
       <Notice kind="warning">
@@ -58,7 +58,7 @@ function PassesLeft() {
     );
   }
   return (
-    <p className={styles.left} data-numbers>
+    <p className={`row gap-2 semibold ${styles.left}`} data-numbers>
       <Ticket size={18} aria-hidden="true" />
       {texts.available(data.activePasses)}
     </p>

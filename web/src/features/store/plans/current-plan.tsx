@@ -21,8 +21,8 @@ const texts = plansTexts.current;
 export function CurrentPlan({ subscription }: { subscription: Subscription }) {
   const { status, product } = subscription;
   return (
-    <section className={styles.current} data-numbers aria-label={texts.plan}>
-      <div className={styles.parts}>
+    <section className="card" data-numbers aria-label={texts.plan}>
+      <div className={`stack clips ${styles.parts}`}>
         <Part label={texts.plan} help={`${formatMoney(product?.price ?? 0)} ${storeTexts.perMonth}`}>
           {product?.name ?? plansTexts.free} {status !== "free" && <StatusBadge status={status} />}
         </Part>
@@ -38,7 +38,7 @@ function Part({ label, help, children }: { label: string; help: ReactNode; child
   return (
     <div>
       <p className="muted small">{label}</p>
-      <p className={styles.value}>{children}</p>
+      <p className={`row wrap large heavy ${styles.value}`}>{children}</p>
       <div className="muted small">{help}</div>
     </div>
   );
@@ -68,7 +68,7 @@ function PlacesPart({ subscription: { usersInPlan, activatedUsers } }: { subscri
         usersInPlan === null ? (
           texts.unlimited
         ) : (
-          <span className={styles.meter} aria-hidden="true">
+          <span className={`block clips pill ${styles.meter}`} aria-hidden="true">
             <span
               className={isFull ? styles.full : undefined}
               style={{
@@ -115,7 +115,7 @@ function PlanFoot({ subscription }: { subscription: Subscription }) {
   const { status, product, activatedUsers, endsOn } = subscription;
   if (status === "ending") {
     return (
-      <div className={styles.foot}>
+      <div className={`row wrap between line-above ${styles.foot}`}>
         <p className="muted small">
           {texts.afterwards(activatedUsers)}
           {endsOn !== null && closesAgenda(subscription, null) && ` ${plansTexts.agenda.closes(endsOn)}`}
@@ -130,9 +130,9 @@ function PlanFoot({ subscription }: { subscription: Subscription }) {
   }
   const isOverdue = status === "overdue";
   return (
-    <div className={styles.foot}>
+    <div className={`row wrap between line-above ${styles.foot}`}>
       <p className={isOverdue ? "danger small" : "muted small"}>{sentenceOf(subscription)}</p>
-      <div className={styles.buttons}>
+      <div className={`row wrap gap-1 ${styles.buttons}`}>
         <Button variant="quiet" size="small" onClick={() => dialogs.open("unsubscribe", { subscription })}>
           {texts.cancel}
         </Button>

@@ -66,7 +66,7 @@ function freeNote({ status, endsOn, product }: Subscription): ReactNode {
 
 function Yours() {
   return (
-    <p className={styles.yours}>
+    <p className="row gap-2 primary bold">
       <CircleCheck size={18} aria-hidden="true" />
       {texts.yours}
     </p>
@@ -84,13 +84,13 @@ interface PlanCardProps {
 
 function PlanCard({ name, price, features, agenda, isCurrent, children }: PlanCardProps) {
   return (
-    <li className={`card ${styles.plan} ${isCurrent ? styles.chosen : ""}`} data-numbers>
+    <li className={`card stack pad-5 ${styles.plan} ${isCurrent ? styles.chosen : ""}`} data-numbers>
       <h3>{name}</h3>
       <p className={styles.price}>
         <strong>{formatMoney(price)}</strong> <span className="muted small">{storeTexts.perMonth}</span>
       </p>
       <PlanFeatures features={features} agenda={agenda} />
-      <div className={styles.action}>{children}</div>
+      <div className={`stack level touch ${styles.action}`}>{children}</div>
     </li>
   );
 }

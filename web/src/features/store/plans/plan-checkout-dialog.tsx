@@ -78,8 +78,8 @@ export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps)
         />
       }
     >
-      <fieldset className={checkout.form} disabled={isPaying}>
-        <section className={checkout.details} data-numbers>
+      <fieldset className={`stack fit shrinks ${checkout.form}`} disabled={isPaying}>
+        <section className="stack gap-2px" data-numbers>
           <p className="line between gap-4">
             <strong>{texts.item(product.name)}</strong>
             <span>{texts.perMonth(product.price)}</span>

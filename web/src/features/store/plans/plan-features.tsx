@@ -16,7 +16,7 @@ interface PlanFeaturesProps {
 export function PlanFeatures({ features, agenda }: PlanFeaturesProps) {
   const { users } = features;
   return (
-    <ul className={styles.features}>
+    <ul className={`stack gap-2 packed space-above-3 ${styles.features}`}>
       <li>
         <Users size={18} aria-hidden="true" />
         {users === null ? (

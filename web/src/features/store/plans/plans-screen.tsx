@@ -23,13 +23,13 @@ export function PlansScreen() {
   }
   const isReady = subscription.data !== undefined && products.data !== undefined;
   return (
-    <div className={styles.screen}>
+    <div className={`stack fit gap-4 ${styles.screen}`}>
       {subscription.data ? (
         <CurrentPlan subscription={subscription.data} />
       ) : (
         <Skeleton height="var(--current-plan-height)" radius={12} />
       )}
-      <div className={styles.head}>
+      <div className={`line wrap on-baseline between space-above-3 ${styles.head}`}>
         <h2>{texts.compare}</h2>
         <p className="muted small">{storeTexts.prices}</p>
       </div>

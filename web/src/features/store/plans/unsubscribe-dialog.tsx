@@ -22,7 +22,7 @@ export function UnsubscribeDialog({ subscription }: { subscription: Subscription
       isBusy={unsubscribe.isPending}
       onConfirm={() => unsubscribe.mutate({}, { onSettled: dialogs.close })}
     >
-      <ul className={styles.consequences}>
+      <ul className={`stack gap-3 ${styles.consequences}`}>
         {nextPaymentDate !== null && (
           <li>
             <CalendarCheck size={18} aria-hidden="true" />

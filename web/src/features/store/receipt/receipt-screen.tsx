@@ -19,8 +19,8 @@ export function ReceiptScreen() {
   // The browser offers the title as the name of the file.
   usePageTitle(receipt ? texts.pageTitle(receipt.number) : texts.title);
   return (
-    <div className={styles.screen}>
-      <div className={styles.bar}>
+    <div className={`stack fit gap-5 ${styles.screen}`}>
+      <div className={`row wrap gap-3 between ${styles.bar}`}>
         <Link to={paths.settingsHistory.href()}>
           <ArrowLeft size={18} aria-hidden="true" />
           {texts.back}

@@ -17,12 +17,12 @@ import { receiptTexts as texts } from "./receipt-texts";
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, order, buyer, timeZone } = receipt;
   return (
-    <article className={styles.sheet} data-numbers>
-      <header className={styles.head}>
+    <article className={`stack fit framed rounded-card ${styles.sheet}`} data-numbers>
+      <header className={`line wrap between ${styles.head}`}>
         <Logo size={32} />
         <div>
           <h1>{texts.title}</h1>
-          <p className={styles.soft}>
+          <p className={`muted breaks ${styles.soft}`}>
             {texts.number} <strong>{number}</strong> ·{" "}
             <time dateTime={order.paidAt ?? order.createdAt}>
               {formatInstant(order.paidAt ?? order.createdAt, timeZone)}
@@ -68,7 +68,7 @@ function Party({ label, name, lines }: { label: string; name: string; lines: rea
       <h2>{label}</h2>
       <strong>{name}</strong>
       {lines.map((line) => (
-        <p key={line} className={styles.soft}>
+        <p key={line} className={`muted breaks ${styles.soft}`}>
           {line}
         </p>
       ))}
@@ -96,7 +96,7 @@ function Items({ receipt: { order, subtotal } }: { receipt: Receipt }) {
         <tr>
           <td>
             <strong>{order.passesAmount === null ? order.name : texts.passes}</strong>
-            <p className={styles.soft}>
+            <p className={`muted breaks ${styles.soft}`}>
               {order.passesAmount === null
                 ? texts.subscriptionDetail
                 : texts.passesDetail(order.passesAmount)}
@@ -146,7 +146,7 @@ function PaymentBox({ receipt: { order } }: { receipt: Receipt }) {
   const isRefunded = order.status === "refunded";
   const Icon = isRefunded ? Undo2 : CircleCheck;
   return (
-    <div className={styles.payment}>
+    <div className={`row wrap between framed rounded-card ${styles.payment}`}>
       <div>
         <h2>{texts.payment}</h2>
         <p>
@@ -155,10 +155,16 @@ function PaymentBox({ receipt: { order } }: { receipt: Receipt }) {
             `, ${texts.instalments(instalmentsText(order.total, order.interestFree))}`}
         </p>
         {order.authorizationCode !== null && (
-          <p className={styles.soft}>{texts.authorization(order.authorizationCode)}</p>
+          <p className={`muted breaks ${styles.soft}`}>{texts.authorization(order.authorizationCode)}</p>
         )}
       </div>
-      <span className={isRefunded ? styles.refunded : styles.paid}>
+      <span
+        className={
+          isRefunded
+            ? `inline-row gap-6px pill good ${styles.refunded}`
+            : `inline-row gap-6px pill good ${styles.paid}`
+        }
+      >
         <Icon size={16} aria-hidden="true" />
         {isRefunded ? texts.refunded : texts.paid}
       </span>

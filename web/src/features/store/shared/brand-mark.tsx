@@ -6,7 +6,7 @@ import styles from "./brand-mark.module.css";
 export function BrandMark({ brand, isNamed = true }: { brand: Card["brand"]; isNamed?: boolean }) {
   return (
     <span
-      className={`${styles.mark} ${styles[brand]}`}
+      className={`centred rigid framed tiny ${styles.mark} ${styles[brand]}`}
       {...(isNamed ? { role: "img", "aria-label": brandNames[brand] } : { "aria-hidden": true })}
     >
       {brand === "mastercard" ? (

@@ -25,7 +25,7 @@ export function MarketLayout() {
     return <Navigate to={paths.settingsPaymentsPasses.href()} replace />;
   }
   return (
-    <div className={styles.layout}>
+    <div className="stack fit gap-5 holds">
       <PlaceHead title={texts.title}>
         {isCompleted && (
           <Link to={paths.settingsHistory.href()}>

@@ -26,10 +26,14 @@ export function CardChoice({ choice, declinedId, onAdd }: CardChoiceProps) {
   const shown = isEveryShown || chosen === undefined ? (cards ?? []) : [chosen];
   return (
     <section className={styles.section} aria-labelledby="checkout-cards">
-      <div className={styles.sectionHead}>
+      <div className={`line wrap on-baseline between ${styles.sectionHead}`}>
         <h3 id="checkout-cards">{texts.title}</h3>
         {!isEveryShown && chosen !== undefined && (
-          <button type="button" className={styles.link} onClick={() => setOpen(true)}>
+          <button
+            type="button"
+            className={`primary small semibold ${styles.link}`}
+            onClick={() => setOpen(true)}
+          >
             {texts.others}
           </button>
         )}
@@ -51,7 +55,11 @@ export function CardChoice({ choice, declinedId, onAdd }: CardChoiceProps) {
             ))}
           </div>
           {(isEveryShown || chosen === undefined) && (
-            <button type="button" className={`bare ${styles.add}`} onClick={onAdd}>
+            <button
+              type="button"
+              className={`bare inline-row gap-2 at-start primary semibold ${styles.add}`}
+              onClick={onAdd}
+            >
               <Plus size={18} aria-hidden="true" />
               <span>{texts.add}</span>
             </button>
@@ -83,7 +91,7 @@ interface CardRowProps {
 
 function CardRow({ card, note, isDeclined, isExpired, isChosen, onChoose }: CardRowProps) {
   return (
-    <label className={`${styles.card} ${isDeclined ? styles.declined : ""}`} data-numbers>
+    <label className={`row gap-3 ${styles.card} ${isDeclined ? styles.declined : ""}`} data-numbers>
       <input
         type="radio"
         name="checkout-card"
@@ -94,7 +102,7 @@ function CardRow({ card, note, isDeclined, isExpired, isChosen, onChoose }: Card
       />
       <BrandMark brand={card.brand} />
       <strong>•••• {card.last4}</strong>
-      <span className={`muted small ${styles.note}`}>{note}</span>
+      <span className={`to-end muted small ${styles.note}`}>{note}</span>
     </label>
   );
 }

@@ -26,11 +26,11 @@ export function InstalmentChoice({ total, plans, isReading, months, onChoose }: 
       ) : plans.length === 0 ? (
         <p className="muted small">{texts.onlyOne}</p>
       ) : (
-        <div className={styles.months} role="radiogroup" aria-labelledby="checkout-months">
+        <div className={`stack gap-2 ${styles.months}`} role="radiogroup" aria-labelledby="checkout-months">
           {[1, ...plans.map((plan) => plan.months)].map((count) => {
             const { label, amounts } = instalmentParts(total, count);
             return (
-              <label key={count} className={styles.month} data-numbers>
+              <label key={count} className={`stack holds ${styles.month}`} data-numbers>
                 <input
                   type="radio"
                   name="checkout-months"

@@ -13,7 +13,7 @@ export function AdminNotificationsScreen() {
     <div className={`${styles.screen} ${styles.narrow}`}>
       <ScreenHead title={texts.title} lead={texts.lead} />
       <h2 className="visually-hidden">{adminTexts.inbox}</h2>
-      <div className={`card ${styles.card} ${styles.notifications}`}>
+      <div className="card stack fit gap-4 pad-5">
         <NotificationList onLeave={stay} />
       </div>
     </div>

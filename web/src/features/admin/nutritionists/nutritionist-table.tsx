@@ -95,7 +95,7 @@ function Row({ nutritionist }: { nutritionist: AdminNutritionist }) {
 
 function Status({ nutritionist: { isVerified, isProfileCompleted } }: { nutritionist: AdminNutritionist }) {
   return (
-    <div className={styles.badges}>
+    <div className="line wrap gap-1-2">
       <Badge tone={isVerified ? "onsite" : "warning"}>{isVerified ? texts.verified : texts.unverified}</Badge>
       <Badge tone={isProfileCompleted ? "onsite" : "neutral"}>
         {isProfileCompleted ? texts.complete : texts.incomplete}

@@ -13,9 +13,9 @@ export function PartnerCard({ partner }: { partner: Partner }) {
   const dialogs = useDialogs();
   const { name, address, city, isActive, keys } = partner;
   return (
-    <li className={`card ${styles.card}`}>
-      <div className={styles.head}>
-        <div className={styles.name}>
+    <li className="card column gap-4 shrinks pad-5">
+      <div className={`line gap-3 between ${styles.head}`}>
+        <div className={`shrinks breaks ${styles.name}`}>
           <h2>{name}</h2>
           <p className="muted small">
             {address}, {city}
@@ -25,7 +25,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
       </div>
       <Stock partner={partner} />
       <Keys keys={keys} />
-      <div className={styles.actions}>
+      <div className={`line wrap gap-2 ${styles.actions}`}>
         <Button
           size="small"
           aria-label={texts.addStockOf(name)}
@@ -69,9 +69,9 @@ function Stock({ partner: { stock, threshold } }: { partner: Partner }) {
   const isLow = stock <= threshold;
   const tone = isOut ? styles.out : isLow ? styles.low : "";
   return (
-    <div className={styles.stock}>
+    <div className="row wrap gap-1-3">
       <p className={tone}>
-        <strong className={styles.count}>{stock}</strong> {texts.left(stock)}
+        <strong className="large numbers">{stock}</strong> {texts.left(stock)}
       </p>
       {(isOut || isLow) && (
         <Badge tone={isOut ? "danger" : "warning"} icon={<PackageMinus size={14} aria-hidden="true" />}>
@@ -90,7 +90,7 @@ function Keys({ keys }: Pick<Partner, "keys">) {
       {keys.length === 0 ? (
         <p className="muted small">{texts.keys.none}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`stack gap-2px ${styles.list}`}>
           {keys.map(({ _id, hint, expiresAt }) => (
             <li key={_id} className="small">
               {expiresAt === null ? texts.keys.current(hint) : texts.keys.expiring(hint, whenOf(expiresAt))}

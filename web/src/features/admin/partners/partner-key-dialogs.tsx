@@ -60,7 +60,7 @@ function NewKey({ value }: { value: string }) {
       }
     >
       <Notice kind="warning">{texts.warning}</Notice>
-      <div className={styles.key}>
+      <div className={`line wrap gap-3 ${styles.key}`}>
         <TextField label={texts.key} value={value} readOnly onFocus={(event) => event.target.select()} />
         <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
           {texts.copy}

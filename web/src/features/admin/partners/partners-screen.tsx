@@ -44,7 +44,7 @@ function Partners() {
     return <EmptyState icon={<Building2 size={32} aria-hidden="true" />} text={texts.none} />;
   }
   return (
-    <ul className={cards.cards} aria-label={texts.list}>
+    <ul className={`stack gap-4 ${cards.cards}`} aria-label={texts.list}>
       {data.map((partner) => (
         <PartnerCard key={partner._id} partner={partner} />
       ))}

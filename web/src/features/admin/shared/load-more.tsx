@@ -1,7 +1,6 @@
 import { Button } from "../../../components/ui/actions/button";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { adminTexts } from "../texts";
-import styles from "./admin-screen.module.css";
 
 interface LoadMoreProps {
   list: {
@@ -18,11 +17,11 @@ export function LoadMore({ list }: LoadMoreProps) {
   return (
     <>
       {list.isFetchNextPageError && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className="danger small text-centre">
           {genericTexts.load}
         </p>
       )}
-      <div className={styles.more}>
+      <div className="stack centred-across">
         <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {adminTexts.more}
         </Button>

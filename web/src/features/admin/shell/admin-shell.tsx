@@ -52,7 +52,7 @@ function AdminBar() {
       <div className={shell.barInner}>
         <Link to={paths.admin.href()} className={`${shell.home} ${styles.home}`}>
           <Logo />
-          <span className={styles.place}>{texts.title}</span>
+          <span className={`muted semibold ${styles.place}`}>{texts.title}</span>
         </Link>
         <div className={shell.actions}>
           <NotificationBell />

@@ -72,7 +72,7 @@ function NewKey({ credentials }: { credentials: Credentials }) {
   return (
     <div className="stack gap-3">
       <p>{texts.scan}</p>
-      <div className={styles.qr}>
+      <div className={`stack centred ${styles.qr}`}>
         {data ? (
           <img
             src={`data:image/svg+xml,${encodeURIComponent(data.qr)}`}

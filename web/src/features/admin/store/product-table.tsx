@@ -39,7 +39,7 @@ function Row({ product }: { product: Product }) {
         {formatMoney(price)} {type === "subscription" && texts.aMonth}
       </td>
       <td data-label={columns.status}>
-        <span className={styles.badges}>
+        <span className="line wrap gap-1-2">
           <Badge tone={isActive ? "onsite" : "neutral"}>{isActive ? texts.active : texts.inactive}</Badge>
         </span>
       </td>

@@ -43,15 +43,15 @@ export function PromotionFormDialog({ promotion }: { promotion?: Promotion }) {
           />
         )}
         <NumberField {...register("percent")} label={texts.percent} isWhole error={errors.percent?.message} />
-        <div className={styles.noted}>
-          <div className={styles.pair}>
+        <div className="stack fit gap-6px">
+          <div className={`stack gap-5 from-top ${styles.pair}`}>
             <FormDayField control={control} name="startsAt" label={texts.startsOn} range="near" />
             <FormDayField control={control} name="endsAt" label={texts.endsOn} range="near" />
           </div>
           <p className="muted small">{texts.datesHelp}</p>
         </div>
-        <div className={styles.noted}>
-          <div className={styles.pair}>
+        <div className="stack fit gap-6px">
+          <div className={`stack gap-5 from-top ${styles.pair}`}>
             <NumberField
               {...register("limitInAll")}
               label={texts.limitInAll}

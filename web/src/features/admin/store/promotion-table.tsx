@@ -44,7 +44,7 @@ function Row({ promotion, now }: { promotion: Promotion; now: string }) {
       </td>
       <td data-label={columns.each}>{texts.each(limitPerNutritionist)}</td>
       <td data-label={columns.status}>
-        <span className={styles.badges}>
+        <span className="line wrap gap-1-2">
           <Badge tone={state === "active" ? "onsite" : "neutral"}>{texts.states[state]}</Badge>
         </span>
       </td>

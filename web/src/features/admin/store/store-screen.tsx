@@ -46,7 +46,7 @@ interface ListProps<Item> {
 function List<Item>({ texts: { title, add, none }, query, onAdd, render }: ListProps<Item>) {
   return (
     <section className={`${styles.screen} ${styles.part}`} aria-label={title}>
-      <div className={styles.head}>
+      <div className={`line wrap between ${styles.head}`}>
         <h2>{title}</h2>
         <Button icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
           {add}

@@ -39,7 +39,7 @@ export function BookingPage({ page, children }: BookingPageProps) {
   };
   const hasProfile = !isNarrow || showsProfile;
   return (
-    <div className={hasProfile ? `${styles.page} ${styles.withBooking}` : undefined}>
+    <div className={hasProfile ? `stack gap-5 middle ${styles.page} ${styles.withBooking}` : undefined}>
       {hasProfile && (
         <PageHeader>
           <Suspense fallback={null}>
@@ -47,7 +47,7 @@ export function BookingPage({ page, children }: BookingPageProps) {
           </Suspense>
         </PageHeader>
       )}
-      <main className={hasProfile ? styles.beside : undefined}>
+      <main className={hasProfile ? `stack gap-5 from-top ${styles.beside}` : undefined}>
         {hasProfile && (
           <Suspense fallback={<CenteredSpinner label={publicPageTexts.loading} />}>
             <ProfileArticle

@@ -73,10 +73,10 @@ export function BookingFlow({ practitioner, options, onShowProfile, whenNone, bo
           onBack={history.hasBefore ? history.back : undefined}
         />
       )}
-      <div className={bookingStyles.content}>
+      <div className={`stack fit gap-5 packed ${bookingStyles.content}`}>
         {isNarrow && !history.hasBefore && <PractitionerHead {...practitioner} />}
         {!isNarrow && !isResult && step !== "details" && (
-          <p className={stepHeadStyles.cardTitle}>{texts.title}</p>
+          <p className={`large heavy ${stepHeadStyles.cardTitle}`}>{texts.title}</p>
         )}
         {!isResult && (
           <StepHead
@@ -214,7 +214,7 @@ function PractitionerHead({
   professionalLicense,
 }: Practitioner & { mainDegree: string; professionalLicense: string }) {
   return (
-    <div className={bookingStyles.practitioner}>
+    <div className={`row gap-4 breaks ${bookingStyles.practitioner}`}>
       <Avatar name={name} lastName={lastName} pictureUrl={pictureUrl} size={64} />
       <div>
         <h1>

@@ -35,7 +35,7 @@ export function ChosenChoices({ step, steps, chosen, timeZone, isNarrow, onChang
     return <ChosenVisit {...{ service, place, startDate, timeZone, isNarrow }} onChange={onChange} />;
   if (isNarrow && step === "time" && place) {
     return (
-      <div className={styles.summary}>
+      <div className={`line gap-3 small ${styles.summary}`}>
         <ModeIcon mode={place.mode} />
         <p>
           {service.name}, {texts.minutes(service.minutesLenght)}
@@ -94,9 +94,9 @@ function ChosenVisit({ service, place, startDate, timeZone, isNarrow, onChange }
 /** A choice that was made, with the way to change it. */
 function ChosenRow({ icon, title, lines, what, onChange }: ChosenRowProps) {
   return (
-    <div className={styles.chosen}>
+    <div className={`row gap-3 line-below ${styles.chosen}`}>
       {icon}
-      <div className={styles.chosenText}>
+      <div className={`stack grows shrinks breaks ${styles.chosenText}`}>
         <strong>{title}</strong>
         {lines.map((line) => (
           <span key={line} className="small muted">
@@ -107,7 +107,7 @@ function ChosenRow({ icon, title, lines, what, onChange }: ChosenRowProps) {
       {onChange && (
         <button
           type="button"
-          className={`bare ${styles.link}`}
+          className={`bare primary small semibold ${styles.link}`}
           aria-label={texts.changeWhat(what)}
           onClick={onChange}
         >

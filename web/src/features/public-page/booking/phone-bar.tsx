@@ -64,7 +64,7 @@ export function StepBar({ name, lastName, pictureUrl, onBack }: Practitioner & {
         <ArrowLeft size={20} aria-hidden="true" />
       </button>
       <Avatar name={name} lastName={lastName} pictureUrl={pictureUrl} size={32} />
-      <h1 className={phoneBarStyles.barName}>
+      <h1 className={`clips bold nowrap ${phoneBarStyles.barName}`}>
         {name} {lastName}
       </h1>
     </Bar>
@@ -82,7 +82,7 @@ export function ResultBar() {
 
 function Bar({ children, isCentered = false }: { children: ReactNode; isCentered?: boolean }) {
   return (
-    <header className={`${phoneBarStyles.bar} ${isCentered ? phoneBarStyles.centered : ""}`}>
+    <header className={`row gap-2 line-below on-card ${phoneBarStyles.bar} ${isCentered ? "middle" : ""}`}>
       {children}
     </header>
   );
@@ -91,7 +91,7 @@ function Bar({ children, isCentered = false }: { children: ReactNode; isCentered
 /** Under the content of a phone: whose product it is. */
 export function Signature() {
   return (
-    <p className={`muted small ${phoneBarStyles.signature}`}>
+    <p className="row gap-2 middle space-above-3 muted small">
       <LogoMark size={18} />
       {texts.signature}
     </p>

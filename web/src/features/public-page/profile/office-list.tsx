@@ -22,7 +22,7 @@ export function OfficeList({ page: { offices, hours, timeZone } }: { page: Publi
           const Icon = icons[office.mode];
           const own = hours.filter((schedule) => schedule.offices.includes(office._id));
           return (
-            <li key={office._id} className={styles.office}>
+            <li key={office._id} className={`line gap-3 breaks ${styles.office}`}>
               <Icon size={18} aria-hidden="true" />
               <div>
                 <strong>{office.name || texts.officeName}</strong>
@@ -30,7 +30,7 @@ export function OfficeList({ page: { offices, hours, timeZone } }: { page: Publi
                 {own.length === 0 ? (
                   <p className="muted small">{texts.noHours}</p>
                 ) : (
-                  <ul className={styles.hours}>
+                  <ul className={`stack gap-2px small ${styles.hours}`}>
                     {own.map(({ days, startTime, endTime }) => (
                       <li key={`${days.join()}${startTime}`}>
                         <span>{daysInWords(days)}</span>

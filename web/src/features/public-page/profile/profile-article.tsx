@@ -12,9 +12,9 @@ export { PageTools } from "../shared/page-tools";
 /** The profile in one column, beside a booking. */
 export function ProfileArticle({ page, actions }: { page: PublicNutritionist; actions?: ReactNode }) {
   return (
-    <article className={styles.profile}>
+    <article className={`gap-5 ${styles.profile}`}>
       <ProfileHero page={page} actions={actions} />
-      <div className={styles.column}>
+      <div className={`gap-5 ${styles.column}`}>
         <ProfileSections page={page}>
           <OfficeList page={page} />
           <ServiceList services={page.services} />

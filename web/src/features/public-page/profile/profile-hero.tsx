@@ -15,7 +15,7 @@ interface ProfileHeroProps {
 export function ProfileHero({ page, actions }: ProfileHeroProps) {
   const { name, lastName, pictureUrl, mainDegree, professionalLicense, types } = page;
   return (
-    <header className={styles.hero}>
+    <header className={`stack level framed ${styles.hero}`}>
       <Avatar name={name} lastName={lastName} pictureUrl={pictureUrl} size={actions ? 136 : 96} />
       <div className="stack gap-1 breaks">
         <h1>
@@ -23,7 +23,7 @@ export function ProfileHero({ page, actions }: ProfileHeroProps) {
         </h1>
         <p className={styles.degree}>{mainDegree}</p>
         <p className="muted small">{texts.license(professionalLicense)}</p>
-        <ul className={styles.badges}>
+        <ul className={`line wrap gap-2 space-above-2 ${styles.badges}`}>
           {types.map((type) => (
             <li key={type}>
               <Badge tone="primary">{type}</Badge>
@@ -31,7 +31,7 @@ export function ProfileHero({ page, actions }: ProfileHeroProps) {
           ))}
         </ul>
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`stack gap-2 ${styles.actions}`}>{actions}</div>}
     </header>
   );
 }

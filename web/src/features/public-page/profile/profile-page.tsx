@@ -18,13 +18,13 @@ export function ProfilePage({ page }: { page: PublicNutritionist }) {
   );
   return (
     <PageFrame>
-      <article className={styles.profile}>
+      <article className={`gap-5 ${styles.profile}`}>
         <ProfileHero page={page} actions={actions} />
-        <div className={styles.columns}>
-          <div className={styles.column}>
+        <div className={`stack gap-5 from-top ${styles.columns}`}>
+          <div className={`gap-5 ${styles.column}`}>
             <ProfileSections page={page} />
           </div>
-          <div className={styles.column}>
+          <div className={`gap-5 ${styles.column}`}>
             <ServiceList services={page.services} />
             <OfficeList page={page} />
           </div>

@@ -19,7 +19,7 @@ export function ProfileSections({ page, children }: ProfileSectionsProps) {
       {about !== "" && (
         <section>
           <h2>{texts.about}</h2>
-          <p className={styles.about}>{about}</p>
+          <p className="keeps-lines breaks">{about}</p>
         </section>
       )}
       <section>
@@ -38,7 +38,7 @@ export function ProfileSections({ page, children }: ProfileSectionsProps) {
       {children}
       <section>
         <h2>{texts.education}</h2>
-        <ul className={styles.entries}>
+        <ul className={`stack gap-3 ${styles.entries}`}>
           {expertise.map(({ title, school, graduationYear }) => (
             <li key={title + school}>
               <strong>{title}</strong>
@@ -52,7 +52,7 @@ export function ProfileSections({ page, children }: ProfileSectionsProps) {
       {certifications.length > 0 && (
         <section>
           <h2>{texts.certifications}</h2>
-          <ul className={styles.entries}>
+          <ul className={`stack gap-3 ${styles.entries}`}>
             {certifications.map(({ title, school }) => (
               <li key={title + school}>
                 <strong>{title}</strong>
@@ -72,7 +72,7 @@ export function ProfileSections({ page, children }: ProfileSectionsProps) {
 
 function Chips({ names, tone }: { names: readonly string[]; tone: "neutral" | "online" | "onsite" }) {
   return (
-    <ul className={styles.badges}>
+    <ul className={`line wrap gap-2 space-above-2 ${styles.badges}`}>
       {names.map((name) => (
         <li key={name}>
           <Badge tone={tone}>{name}</Badge>

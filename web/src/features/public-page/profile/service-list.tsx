@@ -10,7 +10,7 @@ export function ServiceList({ services }: { services: PublicNutritionist["servic
       <h2>{texts.services}</h2>
       <ul className={styles.services}>
         {services.map(({ _id, name, mode, minutesLenght, price, description }) => (
-          <li key={_id} className={styles.service}>
+          <li key={_id} className={`line gap-4 between ${styles.service}`}>
             <div>
               <strong>{name}</strong>
               {description !== "" && <p className="muted small">{description}</p>}

@@ -80,7 +80,7 @@ export function RequestDialog({ page, onClose }: { page: PublicNutritionist; onC
       }
     >
       <ContactFields register={register} errors={errors} labels={texts} isOwn />
-      <div className={styles.pair}>
+      <div className={`stack gap-4 from-top ${styles.pair}`}>
         <SelectField {...register("service")} label={texts.service} error={errors.service?.message}>
           <option value="">{texts.anyService}</option>
           {page.services.map(({ _id, name }) => (

@@ -7,7 +7,7 @@ import { publicPageTexts as texts } from "../texts";
 /** The logo above a public page, and the privacy notice below it. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-5 middle ${styles.page}`}>
       <PageHeader />
       <main className={styles.main}>{children}</main>
       <PageFooter />
@@ -29,7 +29,7 @@ export function PageHeader({ children }: { children?: ReactNode }) {
 
 export function PageFooter() {
   return (
-    <footer className={`${styles.footer} small muted`}>
+    <footer className={`line wrap between muted small ${styles.footer}`}>
       <span>{texts.signature}</span>
       <a href={paths.privacy.href()} target="_blank" rel="noopener">
         Aviso de privacidad

@@ -8,7 +8,7 @@ import { publicPageTexts as texts } from "../texts";
 /** Shares and prints the page. */
 export function PageTools({ share: shared }: Pick<PublicNutritionist, "share">) {
   return (
-    <div className={styles.tools}>
+    <div className={`line gap-1 middle ${styles.tools}`}>
       <Button
         variant="quiet"
         size="small"

@@ -3,7 +3,6 @@ import { CalendarDays, CalendarX2 } from "lucide-react";
 import { Button } from "../../../../components/ui/actions/button";
 import { detailsTexts } from "./details-texts";
 import { formatDayTitle } from "../../../../components/slot-picker/format-slot";
-import resultsStyles from "../shared/result.module.css";
 import timesStyles from "../../../../components/slot-picker/slot-picker.module.css";
 import { ResultHead } from "../shared/result-head";
 
@@ -29,7 +28,7 @@ export function TakenTime(props: TakenTimeProps) {
         {alternatives.length === 0 ? texts.none : texts.lead(timeAt(startDate, timeZone))}
       </ResultHead>
       {alternatives.length > 0 && (
-        <div className={resultsStyles.facts}>
+        <div className="card stack gap-4 pad-4">
           {[...new Set(alternatives.map(dayOf))].map((day) => (
             <div key={day} role="group" aria-label={formatDayTitle(day)} className="stack gap-2">
               <p className="small muted">{formatDayTitle(day)}</p>

@@ -26,7 +26,7 @@ export function MailedBooking({ token, onLeave }: MailedBookingProps) {
   return (
     <>
       {isNarrow && <ResultBar />}
-      <div className={styles.content}>
+      <div className={`stack fit gap-5 packed ${styles.content}`}>
         <Booking token={token} onLeave={onLeave} />
         {isNarrow && <Signature />}
       </div>

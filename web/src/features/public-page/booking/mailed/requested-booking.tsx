@@ -98,7 +98,12 @@ function State({ view: { status, office } }: { view: BookingView }) {
         </Badge>
       )}
       {office !== null && office.mapUrl !== null && (
-        <a className={styles.directions} href={office.mapUrl} target="_blank" rel="noopener noreferrer">
+        <a
+          className="inline-row gap-6px small semibold"
+          href={office.mapUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Navigation size={16} aria-hidden="true" />
           {texts.directions}
         </a>
@@ -113,7 +118,7 @@ function Calendars({ token, googleUrl }: { token: string; googleUrl: string | nu
       <p id="booking-calendars" className="small">
         <strong>{texts.calendar}</strong>
       </p>
-      <div className={styles.pair}>
+      <div className={`stack gap-2 ${styles.pair}`}>
         {googleUrl !== null && (
           <a className={buttonClass()} href={googleUrl} target="_blank" rel="noopener noreferrer">
             <CalendarPlus size={18} aria-hidden="true" />

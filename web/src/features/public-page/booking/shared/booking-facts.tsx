@@ -26,9 +26,9 @@ export function BookingFacts({
   const Place = mode === "online" ? Video : MapPin;
   const address = mode === "online" ? texts.online : (office?.fullAddress ?? "");
   return (
-    <div className={styles.facts}>
+    <div className="card stack gap-4 pad-4">
       {head}
-      <ul className={styles.factList}>
+      <ul className={`stack gap-3 ${styles.factList}`}>
         <li>
           <CalendarDays size={18} aria-hidden="true" />
           <div>

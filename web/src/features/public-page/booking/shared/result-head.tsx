@@ -17,8 +17,10 @@ export function ResultHead({ icon, tone = "primary", title, children, takesFocus
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <div className={styles.result}>
-      <span className={`${styles.resultIcon} ${styles[tone]}`}>{icon}</span>
+    <div className={`stack gap-2 centred-across breaks text-centre ${styles.result}`}>
+      <span className={`stack centred round on-primary-soft primary ${styles.resultIcon} ${styles[tone]}`}>
+        {icon}
+      </span>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

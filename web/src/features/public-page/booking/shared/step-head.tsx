@@ -22,10 +22,10 @@ export function StepHead({ title, progress, takesFocus, isHiddenWhenWide = false
   }, [takesFocus, title]);
   const isHidden = isHiddenWhenWide && !isNarrow;
   return (
-    <div className={isHidden ? "visually-hidden" : styles.stepHead}>
+    <div className={isHidden ? "visually-hidden" : `stack gap-2px ${styles.stepHead}`}>
       {isNarrow && progress && (
         <>
-          <div className={styles.progress} aria-hidden="true">
+          <div className={`stack gap-1 ${styles.progress}`} aria-hidden="true">
             {Array.from({ length: progress.steps }, (_, index) => (
               <span key={index} data-done={index < progress.step || undefined} />
             ))}

@@ -24,20 +24,20 @@ export function PlaceStep({ places, practiceZone, onChoose }: PlaceStepProps) {
           <li key={`${mode} ${office?._id ?? ""}`}>
             <button
               type="button"
-              className={`card ${optionsStyles.option}`}
+              className={`card row gap-3 full-width pad-4 ${optionsStyles.option}`}
               disabled={nextFreeAt === null}
               onClick={() => onChoose(place)}
             >
               <span
-                className={`${optionsStyles.placeIcon} ${mode === "online" ? optionsStyles.isOnline : ""}`}
+                className={`stack centred rigid rounded on-good-soft ${optionsStyles.placeIcon} ${mode === "online" ? optionsStyles.isOnline : ""}`}
               >
                 <ModeIcon mode={mode} size={20} />
               </span>
-              <span className={optionsStyles.optionText}>
+              <span className={`stack gap-2px grows shrinks breaks ${optionsStyles.optionText}`}>
                 <strong>{nameOf(place)}</strong>
                 <span className="small muted">{helpOf(place)}</span>
                 <span
-                  className={`${optionsStyles.next} ${mode === "online" ? modesStyles.online : modesStyles.onsite}`}
+                  className={`row gap-6px small bold numbers ${optionsStyles.next} ${mode === "online" ? modesStyles.online : modesStyles.onsite}`}
                 >
                   <Clock size={16} aria-hidden="true" />
                   {nextFreeAt === null

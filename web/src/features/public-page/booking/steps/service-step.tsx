@@ -18,9 +18,13 @@ export function ServiceStep({ services, onChoose }: ServiceStepProps) {
       <ul className="stack gap-2">
         {services.map((service) => (
           <li key={service._id}>
-            <button type="button" className={`card ${styles.option}`} onClick={() => onChoose(service)}>
-              <span className={styles.optionText}>
-                <strong className={styles.optionTitle}>
+            <button
+              type="button"
+              className={`card row gap-3 full-width pad-4 ${styles.option}`}
+              onClick={() => onChoose(service)}
+            >
+              <span className={`stack gap-2px grows shrinks breaks ${styles.optionText}`}>
+                <strong className={`line gap-3 between ${styles.optionTitle}`}>
                   <span>{service.name}</span>
                   {service.price !== null && <span data-numbers>{formatMoney(service.price)}</span>}
                 </strong>

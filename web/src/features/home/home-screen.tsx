@@ -13,13 +13,13 @@ import { homeTexts } from "./texts";
 export function HomeScreen() {
   usePageTitle();
   return (
-    <div className={styles.home}>
+    <div className={`stack fit ${styles.home}`}>
       <Hero />
       <FeatureList />
       <Tour />
       <Prices />
       <Testimonials />
-      <section className={styles.closing}>
+      <section className={`stack gap-3 centred-across on-primary-soft text-centre ${styles.closing}`}>
         <h2>{homeTexts.closingTitle}</h2>
         <p>{homeTexts.closingLead}</p>
         <a href={paths.signUp.href()} className={buttonClass("primary")}>

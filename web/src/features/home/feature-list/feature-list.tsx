@@ -85,10 +85,10 @@ export function FeatureList() {
   return (
     <section className={styles.section} aria-labelledby="lo-que-incluye">
       <h2 id="lo-que-incluye">{homeTexts.featuresTitle}</h2>
-      <ul className={styles.list}>
+      <ul className={`stack gap-4 ${styles.list}`}>
         {features.map(({ Icon, title, text, badge, tone }) => (
-          <li key={title} className={styles.feature}>
-            <span className={`${styles.icon} ${styles[tone]}`}>
+          <li key={title} className={`card stack gap-2 packed ${styles.feature}`}>
+            <span className={`stack centred touch-square rounded-card ${styles[tone]}`}>
               <Icon size={22} aria-hidden="true" />
             </span>
             <h3>

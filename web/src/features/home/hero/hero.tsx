@@ -8,12 +8,12 @@ import { ProductPicture } from "../shared/product-picture";
 /** The top of the home page. */
 export function Hero() {
   return (
-    <section className={styles.hero}>
-      <div className={styles.words}>
-        <p className={styles.eyebrow}>{homeTexts.eyebrow}</p>
+    <section className={`stack level ${styles.hero}`}>
+      <div className={`stack gap-4 ${styles.words}`}>
+        <p className="primary small bold">{homeTexts.eyebrow}</p>
         <h1>{homeTexts.title}</h1>
         <p className={styles.lead}>{homeTexts.lead}</p>
-        <div className={styles.actions}>
+        <div className={`line wrap gap-3 space-above-2 ${styles.actions}`}>
           <a href={paths.signUp.href()} className={buttonClass("primary")}>
             {homeTexts.start}
           </a>
@@ -31,7 +31,7 @@ export function Hero() {
 /** The day of a nutritionist, and in front of it the app of a patient. */
 export function HeroPictures() {
   return (
-    <div className={styles.pictures}>
+    <div className={`holds clips ${styles.pictures}`}>
       <div className={styles.window}>
         <ProductPicture file={pictures.today} alt={homeTexts.pictures.today} frame="window" isFirst />
       </div>

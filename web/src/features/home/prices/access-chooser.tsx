@@ -18,7 +18,7 @@ export function AccessChooser({ wanted, onClose }: { wanted: Wanted; onClose: ()
         <span>{wanted.name}</span>
         <strong data-numbers>{wanted.price}</strong>
       </p>
-      <div className={styles.ways}>
+      <div className={`stack gap-5 ${styles.ways}`}>
         <div>
           <a href={paths.signUp.href()} className={buttonClass("primary", undefined, true)}>
             {texts.signUp}

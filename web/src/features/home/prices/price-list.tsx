@@ -36,7 +36,7 @@ export function PriceList() {
   const [wanted, setWanted] = useState<Wanted>();
   if (error) {
     return (
-      <p role="alert" className={styles.failed}>
+      <p role="alert" className={`stack gap-3 centred-across ${styles.failed}`}>
         {texts.failed}
         <button type="button" className={buttonClass()} onClick={() => void refetch()}>
           {texts.retry}
@@ -67,7 +67,7 @@ function Plans({ products: { subscriptions, isAgendaInBeta }, onChoose }: GroupP
   const free = { _id: "free", ...texts.free, price: 0, includesAgenda: false };
   const paid = subscriptions.map((plan) => ({ ...plan, users: texts.users(plan.users) }));
   return (
-    <div className={styles.group}>
+    <div className={`stack fit gap-4 ${styles.group}`}>
       <h3>{texts.plans}</h3>
       <ul className={styles.cards}>
         {[free, ...paid].map(({ _id, name, price, users, includesAgenda }) => (
@@ -93,7 +93,7 @@ function agendaFact(includesAgenda: boolean, isInBeta: boolean): PriceFact {
 function Bundles({ products: { passes }, onChoose }: GroupProps) {
   if (passes.length === 0) return null;
   return (
-    <div className={styles.group}>
+    <div className={`stack fit gap-4 ${styles.group}`}>
       <h3>{texts.passes}</h3>
       <ul className={`${styles.cards} ${styles.bundles}`}>
         {passes.map(({ _id, name, price, passesAmount }) => (
@@ -115,13 +115,23 @@ function Bundles({ products: { passes }, onChoose }: GroupProps) {
 function PriceCard({ name, price, unit, facts, onPress }: PriceCardProps) {
   return (
     <li>
-      <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onPress}>
+      <button
+        type="button"
+        className={`column gap-2 full-width full-height pad-5 ${styles.card}`}
+        aria-haspopup="dialog"
+        onClick={onPress}
+      >
         <span className="bold">{name}</span>
-        <span className={styles.price}>
+        <span className={`line wrap on-baseline nowrap ${styles.price}`}>
           <strong data-numbers>{price}</strong> <span className="muted small">{unit}</span>
         </span>
         {facts.map(({ Icon, text, isQuiet = false }) => (
-          <span key={text} className={isQuiet ? `${styles.fact} ${styles.quiet}` : styles.fact}>
+          <span
+            key={text}
+            className={
+              isQuiet ? `inline-row gap-2 ${styles.fact} ${styles.quiet}` : `inline-row gap-2 ${styles.fact}`
+            }
+          >
             <Icon size={18} aria-hidden="true" />
             {text}
           </span>

@@ -13,12 +13,12 @@ const PriceList = part(
 export function Prices() {
   const isLoaded = usePageLoaded();
   return (
-    <section className={styles.section} aria-labelledby="precios">
-      <div className={styles.head}>
+    <section className={`stack fit ${styles.section}`} aria-labelledby="precios">
+      <div className={`stack gap-2 text-centre ${styles.head}`}>
         <h2 id="precios">{texts.title}</h2>
         <p className="muted">{texts.lead}</p>
       </div>
-      <div className={styles.content}>
+      <div className={`stack fit packed ${styles.content}`}>
         {isLoaded && (
           <Suspense fallback={null}>
             <PriceList />

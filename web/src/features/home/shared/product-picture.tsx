@@ -27,7 +27,7 @@ export function ProductPicture({
 }: ProductPictureProps) {
   const isLoaded = usePageLoaded();
   return (
-    <picture className={`${styles.picture} ${styles[frame]}`}>
+    <picture className={`block framed ${styles.picture} ${styles[frame]}`}>
       <source srcSet={dark} media="(prefers-color-scheme: dark)" />
       <img
         src={light}

@@ -25,7 +25,7 @@ export function TestimonialsCarousel() {
       onFocus={hold}
       onBlur={release}
     >
-      <div className={styles.window}>
+      <div className="clips">
         <ul className={styles.track} style={{ transform: `translateX(${-first * width}%)` }}>
           {testimonials.map((testimonial, index) => (
             <li
@@ -39,7 +39,7 @@ export function TestimonialsCarousel() {
           ))}
         </ul>
       </div>
-      <div className={styles.controls}>
+      <div className={`line gap-2 middle ${styles.controls}`}>
         <button type="button" aria-label={texts.previous} onClick={() => move(-1)}>
           <ChevronLeft size={20} aria-hidden="true" />
         </button>
@@ -93,22 +93,22 @@ function useCarousel(total: number) {
 function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, lastName, title, photo, location, description, socialMedia } = testimonial;
   return (
-    <figure className={`card ${styles.card}`}>
+    <figure className={`card column gap-4 full-height ${styles.card}`}>
       <blockquote className={styles.quote}>{description}</blockquote>
       <figcaption className="line gap-3">
-        <img src={photo} alt="" width={56} height={56} className={styles.photo} />
-        <div className={styles.person}>
+        <img src={photo} alt="" width={56} height={56} className={`rigid round ${styles.photo}`} />
+        <div className={`stack shrinks ${styles.person}`}>
           <strong>
             {name} {lastName}
           </strong>
           <span className="muted small">{title}</span>
-          <span className={`${styles.place} muted small`}>
+          <span className="inline-row gap-1 muted small">
             <MapPin size={14} aria-hidden="true" />
             {location}
           </span>
         </div>
       </figcaption>
-      <div className={styles.foot}>
+      <div className={`row wrap gap-2 between ${styles.foot}`}>
         {[...socialMedia, ...socialProfiles()].map(({ name: network, url, label }) => (
           <a
             key={url}

@@ -13,12 +13,12 @@ const TestimonialsCarousel = part(
 export function Testimonials() {
   const isLoaded = usePageLoaded();
   return (
-    <div className={styles.testimonials}>
-      <div className={styles.head}>
+    <div className="stack fit gap-6">
+      <div className={`stack gap-2 text-centre ${styles.head}`}>
         <h2>{homeTexts.testimonialsTitle}</h2>
         <p className="muted">{homeTexts.testimonialsNote}</p>
       </div>
-      <div className={styles.place}>
+      <div className={`stack fit packed ${styles.place}`}>
         {isLoaded && (
           <Suspense fallback={null}>
             <TestimonialsCarousel />

@@ -19,11 +19,11 @@ const stops = [
 /** What the product looks like, screen by screen. */
 export function Tour() {
   return (
-    <section className={styles.tour} aria-labelledby="por-dentro">
+    <section className={`stack fit ${styles.tour}`} aria-labelledby="por-dentro">
       <h2 id="por-dentro">{tour.title}</h2>
       {stops.map(({ id, file, frame, title, text, points, alt }) => (
-        <article key={id} id={id} className={styles.stop}>
-          <div className={styles.words}>
+        <article key={id} id={id} className={`stack level ${styles.stop}`}>
+          <div className={`stack gap-3 ${styles.words}`}>
             <h3>{title}</h3>
             <p className="muted">{text}</p>
             <ul>

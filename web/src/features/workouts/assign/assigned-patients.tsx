@@ -19,7 +19,7 @@ export function AssignedPatients({ workoutId, assignments, more }: AssignedPatie
   const zone = usePracticeZone();
   const unassign = useUnassignWorkout();
   return (
-    <section className={styles.assigned} aria-label={texts.assigned}>
+    <section className={`stack gap-1 ${styles.assigned}`} aria-label={texts.assigned}>
       <h3>{texts.assigned}</h3>
       <ul>
         {assignments.map(({ patient, sentAt }) => {

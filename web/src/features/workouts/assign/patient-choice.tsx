@@ -33,15 +33,15 @@ export function PatientChoice({ chosen, assigned, onChosen }: PatientChoiceProps
   const toggle = (id: string) =>
     onChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <div className={styles.choice}>
+    <div className={`stack fit gap-2 ${styles.choice}`}>
       <SearchBox value={search} texts={texts} onSearch={setSearch} />
-      <div className={styles.patients}>
+      <div className={`framed rounded ${styles.patients}`}>
         {patients.isError && !items && (
           <LoadFailed text={texts.failed} onRetry={() => void patients.refetch()} />
         )}
         {patients.isPending && <Spinner />}
         {items?.length === 0 && (
-          <p className={styles.none}>{search === "" ? texts.noPatients : texts.none}</p>
+          <p className={`pad-3 ${styles.none}`}>{search === "" ? texts.noPatients : texts.none}</p>
         )}
         {items && items.length > 0 && (
           <ul aria-label={texts.patients}>

@@ -26,11 +26,15 @@ export function BuilderHead({ editor, actions, isPhone, onDetails }: BuilderHead
     <SaveStateText className={styles.state} state={editor.state} onRetry={() => void editor.flush()} />
   );
   return (
-    <header className={styles.head}>
-      <Link className={styles.back} to={paths.workouts.href()} aria-label={texts.back}>
+    <header className={`stack gap-2-3 level ${styles.head}`}>
+      <Link
+        className={`stack centred rounded muted ${styles.back}`}
+        to={paths.workouts.href()}
+        aria-label={texts.back}
+      >
         <ChevronLeft size={20} aria-hidden="true" />
       </Link>
-      <div className={styles.what}>
+      <div className={`shrinks ${styles.what}`}>
         <h1>{name}</h1>
         <p className={editor.state.kind === "unchanged" ? undefined : styles.replaced}>
           {programLabels[program]} · {texts.video[videoKindOf(video)]}

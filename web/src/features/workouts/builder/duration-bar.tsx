@@ -17,8 +17,8 @@ export function DurationBar({ steps, selected }: DurationBarProps) {
   const { segments, totalMs } = timelineOf(steps);
   const total = formatClock(totalMs / 1000);
   return (
-    <section className={styles.bar} aria-label={texts.total(total)}>
-      <p className={styles.total} role="status" aria-label={texts.total(total)}>
+    <section className={`card stack gap-2-4 level ${styles.bar}`} aria-label={texts.total(total)}>
+      <p className={`heavy numbers ${styles.total}`} role="status" aria-label={texts.total(total)}>
         {total}
       </p>
       <div className={styles.strip} aria-hidden="true">
@@ -30,7 +30,7 @@ export function DurationBar({ steps, selected }: DurationBarProps) {
           />
         ))}
       </div>
-      <p className={styles.parts}>
+      <p className="muted small numbers">
         {texts.parts(
           steps.length,
           formatClock(secondsOf(segments, "exercise")),

@@ -39,7 +39,7 @@ export function WorkoutBuilder({ workout }: { workout: Workout }) {
   const refusals = Object.entries(errors).map(([path, message]) => refusalText(path, message));
 
   return (
-    <div className={styles.screen}>
+    <div className={`stack fit gap-4 ${styles.screen}`}>
       <BuilderHead
         editor={editor}
         actions={builderActions}
@@ -55,7 +55,7 @@ export function WorkoutBuilder({ workout }: { workout: Workout }) {
           {texts.refused} {refusals.join(". ")}
         </Notice>
       )}
-      <div className={styles.columns}>
+      <div className={`stack gap-6 from-top ${styles.columns}`}>
         <div className="stack fit gap-2 shrinks">
           <StepList root={root} steps={content.steps} actions={actions} />
           <AddStep actions={actions} />
@@ -105,8 +105,8 @@ function DetailsPanel({ editor, onClose }: DetailsPanelProps) {
     );
   }
   return (
-    <aside className={`card ${inspector.panel}`} aria-label={builderTexts.details}>
-      <header className={inspector.head}>
+    <aside className={`card stack gap-4 packed pad-5 ${inspector.panel}`} aria-label={builderTexts.details}>
+      <header className={`row gap-3 between ${inspector.head}`}>
         <h2>{builderTexts.details}</h2>
       </header>
       <div className="stack fit gap-4">{fields}</div>

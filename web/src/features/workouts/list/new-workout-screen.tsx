@@ -29,7 +29,7 @@ export function NewWorkoutScreen() {
   const isNamed = name.trim() !== "";
   return (
     <form
-      className={styles.screen}
+      className={`stack fit gap-5 ${styles.screen}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -42,7 +42,7 @@ export function NewWorkoutScreen() {
       }}
     >
       <header>
-        <Link className={styles.back} to={paths.workouts.href()}>
+        <Link className={`inline-row gap-1 at-start muted small ${styles.back}`} to={paths.workouts.href()}>
           <ChevronLeft size={18} aria-hidden="true" />
           {texts.back}
         </Link>
@@ -65,7 +65,7 @@ export function NewWorkoutScreen() {
         value={program}
         onValue={(value) => setProgram(value as ProgramType)}
       />
-      <div className={styles.actions}>
+      <div className={`line wrap gap-3 ${styles.actions}`}>
         <Link className={buttonClass()} to={paths.workouts.href()}>
           {texts.cancel}
         </Link>

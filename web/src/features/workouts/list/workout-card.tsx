@@ -19,15 +19,15 @@ export function WorkoutCard({ workout }: { workout: WorkoutSummary }) {
   const { name, program, discipline, durationSeconds, stepsCount, patientsCount } = workout;
   const kind = videoKindOf(workout);
   return (
-    <li className={`card ${styles.card}`}>
-      <Link className={styles.name} to={paths.workout.href(workout._id)}>
+    <li className={`card stack gap-2 from-top holds pad-4 ${styles.card}`}>
+      <Link className={`ink bold breaks not-underlined ${styles.name}`} to={paths.workout.href(workout._id)}>
         {name}
       </Link>
       <span className={styles.actions}>
         <WorkoutMenu workout={workout} />
       </span>
-      <p className={styles.program}>{programLabels[program]}</p>
-      <p className={styles.facts}>
+      <p className={`across muted small ${styles.program}`}>{programLabels[program]}</p>
+      <p className={`across ${styles.facts}`}>
         <span>
           <Timer size={14} aria-hidden="true" />
           <span className="visually-hidden">{texts.duration}: </span>
@@ -42,7 +42,7 @@ export function WorkoutCard({ workout }: { workout: WorkoutSummary }) {
           {texts.patients(patientsCount)}
         </span>
       </p>
-      <p className={styles.badges}>
+      <p className={`line wrap gap-1 across ${styles.badges}`}>
         {discipline !== null && <Badge>{nameIn(disciplines, discipline)}</Badge>}
         {kind !== "none" && (
           <Badge tone="online" icon={<Clapperboard size={12} aria-hidden="true" />}>
@@ -90,7 +90,7 @@ const skeletonKeys = [1, 2, 3, 4, 5, 6];
 /** The shape of the list while it loads. */
 export function WorkoutSkeletons() {
   return (
-    <div className={styles.skeletons} role="status">
+    <div className={`stack gap-4 ${styles.skeletons}`} role="status">
       <span className="visually-hidden">{texts.loading}</span>
       {skeletonKeys.map((key) => (
         <Skeleton key={key} height={150} radius={12} />

@@ -40,7 +40,7 @@ export function WorkoutToolbar({ filters, onFilters }: WorkoutToolbarProps) {
         {texts.filtersChosen(chosen)}
       </Button>
       <div
-        className={`${styles.filters} ${isOpen ? "" : styles.aside}`}
+        className={`stack gap-2 ${styles.filters} ${isOpen ? "" : styles.aside}`}
         role="group"
         aria-label={texts.filters}
       >

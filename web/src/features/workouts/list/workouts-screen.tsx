@@ -34,8 +34,8 @@ export function WorkoutsScreen() {
   const { workouts, items, isLooking, isEmpty } = useFoundWorkouts(filters);
   const isNarrowed = Object.keys(filters).length > 0;
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
+    <div className={`stack fit gap-5 ${styles.screen}`}>
+      <header className={`row wrap gap-3 ${styles.head}`}>
         <div>
           <h1>{texts.title}</h1>
           <p>{texts.lead}</p>
@@ -50,7 +50,11 @@ export function WorkoutsScreen() {
       {(workouts.isPending || isLooking) && <WorkoutSkeletons />}
       {isEmpty && <NoWorkouts isNarrowed={isNarrowed} onClear={() => setFilters({})} />}
       {items && items.length > 0 && (
-        <ul className={styles.list} aria-label={texts.label} aria-busy={workouts.isPlaceholderData}>
+        <ul
+          className={`stack gap-4 ${styles.list}`}
+          aria-label={texts.label}
+          aria-busy={workouts.isPlaceholderData}
+        >
           {items.map((workout) => (
             <WorkoutCard key={workout._id} workout={workout} />
           ))}

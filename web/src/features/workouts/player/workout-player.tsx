@@ -75,7 +75,7 @@ export function WorkoutPlayer({ workout, onClose, onEnd }: WorkoutPlayerProps) {
   return (
     <section
       ref={player}
-      className={styles.player}
+      className={`stack fit gap-4 ${styles.player}`}
       data-kind={segment?.kind ?? "end"}
       aria-label={`${texts.title}: ${name}`}
     >
@@ -87,7 +87,7 @@ export function WorkoutPlayer({ workout, onClose, onEnd }: WorkoutPlayerProps) {
         onMute={playing.mute}
         onFullscreen={fullscreen.toggle}
       />
-      <div className={styles.stage} data-has-video={videoURL !== ""}>
+      <div className={`stack middle ${styles.stage}`} data-has-video={videoURL !== ""}>
         {videoURL !== "" && (
           <div className={styles.picture} hidden={hasEnded}>
             <WorkoutVideo

@@ -28,7 +28,7 @@ interface TagSelectsProps {
 /** The catalogues as filters: discipline, muscle and material. */
 export function TagSelects({ filters, onFilters }: TagSelectsProps) {
   return (
-    <div className={styles.selects}>
+    <div className={`stack gap-2 ${styles.selects}`}>
       {names.map((name) => (
         <SelectField
           key={name}

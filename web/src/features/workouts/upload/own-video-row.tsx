@@ -26,13 +26,13 @@ export function OwnVideoRow({ video, onPick, onRemove }: OwnVideoRowProps) {
     createdAt === null ? undefined : formatDayAt(createdAt, zone),
   ];
   return (
-    <li className={styles.row}>
+    <li className={`stack gap-2-3 level line-below ${styles.row}`}>
       <Film size={18} aria-hidden="true" />
-      <div className={styles.words}>
+      <div className={`stack breaks ${styles.words}`}>
         <strong>{name}</strong>
         <span>{facts.filter(Boolean).join(" · ")}</span>
       </div>
-      <div className={styles.actions}>
+      <div className={`line gap-1 ${styles.actions}`}>
         <Button
           size="small"
           variant="quiet"
@@ -54,7 +54,7 @@ export function OwnVideoRow({ video, onPick, onRemove }: OwnVideoRowProps) {
       </div>
       {isWatched && (
         <video
-          className={styles.video}
+          className={`across full-width rounded ${styles.video}`}
           src={video.videoURL}
           controls
           playsInline

@@ -35,7 +35,7 @@ export function UploadArea({ onPick }: { onPick?: (video: ExerciseVideo) => void
   };
 
   return (
-    <div className={styles.area} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+    <div className="stack fit gap-3" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <input
         ref={input}
         type="file"
@@ -62,10 +62,10 @@ export function UploadArea({ onPick }: { onPick?: (video: ExerciseVideo) => void
       ) : upload.kind === "none" || upload.kind === "failed" || upload.kind === "done" ? (
         <>
           <Ending upload={upload} {...(onPick && { onPick })} />
-          <div className={styles.drop}>
+          <div className={`stack gap-2 centred-across rounded-card ${styles.drop}`}>
             <p>{texts.drop}</p>
             <Button onClick={choose}>{texts.choose}</Button>
-            <p className={styles.limits}>{texts.limits}</p>
+            <p className="muted small">{texts.limits}</p>
           </div>
         </>
       ) : (

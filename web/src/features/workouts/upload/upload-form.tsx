@@ -20,7 +20,7 @@ export function UploadForm({ file, onStart, onCancel }: UploadFormProps) {
   const [tags, setTags] = useState<Tags>({ discipline: null, muscles: [], materials: [] });
   const isNamed = name.trim() !== "";
   return (
-    <div className={styles.form}>
+    <div className="stack fit gap-4 pad-4 framed rounded-card">
       <p className="row gap-2 breaks">
         <Film size={18} aria-hidden="true" />
         {file.name} · {texts.size(file.size)}
@@ -34,7 +34,7 @@ export function UploadForm({ file, onStart, onCancel }: UploadFormProps) {
         onChange={({ target }) => setName(target.value)}
       />
       <TagFields tags={tags} onTags={(changes) => setTags({ ...tags, ...changes })} />
-      <div className={styles.formActions}>
+      <div className={`line wrap gap-3 ${styles.formActions}`}>
         <Button onClick={onCancel}>{texts.cancel}</Button>
         <Button variant="primary" disabled={!isNamed} onClick={() => onStart({ ...tags, name: name.trim() })}>
           {texts.start}

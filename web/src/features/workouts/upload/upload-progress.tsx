@@ -15,16 +15,21 @@ export function UploadProgress({ upload, onChoose }: { upload: Going; onChoose: 
   const part = upload.part ?? 0;
   const giveUp = () => void uploader.giveUp().catch(() => notify.error(workoutTexts.failures.upload));
   return (
-    <div className={styles.form}>
+    <div className="stack fit gap-4 pad-4 framed rounded-card">
       <p className="row gap-2 breaks">
         <strong>{isInterrupted ? texts.interrupted(name) : texts.uploading(name)}</strong>
-        {!isInterrupted && <span className={styles.percent}>{texts.percent(part)}</span>}
+        {!isInterrupted && <span className="to-end bold numbers nowrap">{texts.percent(part)}</span>}
       </p>
-      <progress className={styles.progress} max={1} value={part} aria-label={texts.uploading(name)} />
-      <p className={styles.limits} role="status">
+      <progress
+        className={`full-width clips pill sunken ${styles.progress}`}
+        max={1}
+        value={part}
+        aria-label={texts.uploading(name)}
+      />
+      <p className="muted small" role="status">
         {hintOf(upload)}
       </p>
-      <div className={styles.formActions}>
+      <div className={`line wrap gap-3 ${styles.formActions}`}>
         {upload.kind !== "finishing" && (
           <Button variant="quiet" onClick={giveUp}>
             {isInterrupted ? texts.discard : texts.stop}

@@ -8,7 +8,6 @@ import { useExerciseVideos } from "../api/videos";
 import { OwnVideoRow } from "./own-video-row";
 import { uploadTexts as texts } from "./texts";
 import { UploadArea } from "./upload-area";
-import styles from "./video-library.module.css";
 
 export interface VideoLibraryProps {
   /** Set where a video is chosen for a workout. */
@@ -37,9 +36,9 @@ export function VideoLibraryDialog({ onPick }: VideoLibraryProps) {
       <UploadArea {...pick} />
       {videos.isError && !own && <LoadFailed text={texts.listFailed} onRetry={() => void videos.refetch()} />}
       {videos.isPending && <Spinner />}
-      {own?.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
+      {own?.length === 0 && <p className="muted small">{texts.empty}</p>}
       {own && own.length > 0 && (
-        <ul className={styles.list} aria-label={texts.list}>
+        <ul className="stack line-above" aria-label={texts.list}>
           {own.map((video) => (
             <OwnVideoRow
               key={video._id}

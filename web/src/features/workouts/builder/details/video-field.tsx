@@ -28,7 +28,7 @@ interface VideoFieldProps {
 export function VideoField({ video, onVideo, onLeave }: VideoFieldProps) {
   const [kind, setKind] = useState<Kind>(kindOf(video));
   return (
-    <div className={styles.video}>
+    <div className="stack gap-2">
       <LabelledToggle
         label={texts.video}
         choices={kinds.map((value) => ({ value, label: texts.videoKinds[value] }))}
@@ -50,7 +50,7 @@ function WatchButton({ videoType, videoURL }: WorkoutVideo) {
   return (
     <Button
       variant="quiet"
-      className={styles.watch ?? ""}
+      className="at-start"
       icon={<Play size={18} aria-hidden="true" />}
       onClick={() => dialogs.open("videoPopup", { title: texts.video, videoType, address: videoURL })}
     >
@@ -65,7 +65,7 @@ function OwnVideo({ video, onVideo, onLeave }: VideoFieldProps) {
   const isOwn = kindOf(video) === "nutria";
   const chosen = isOwn ? videos.data?.find(({ videoURL }) => videoURL === video.videoURL) : undefined;
   return (
-    <div className={styles.own}>
+    <div className={`stack gap-2 ${styles.own}`}>
       {isOwn && (
         <p>
           <Film size={18} aria-hidden="true" />

@@ -21,7 +21,7 @@ export function CircuitFields({
   const lap = formatClock(stepSeconds({ ...circuit, laps: 1 }));
   return (
     <>
-      <div className={styles.pair}>
+      <div className={`stack gap-4 from-top ${styles.pair}`}>
         <CounterField
           label={texts.laps}
           value={laps}

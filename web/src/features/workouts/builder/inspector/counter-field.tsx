@@ -20,11 +20,11 @@ export function CounterField({ label, value, least, most, onValue }: CounterFiel
     if (next >= least && next <= most) onValue(next);
   };
   return (
-    <div className={styles.labelled}>
+    <div className="stack gap-6px">
       <span id={id} className="amplify-label">
         {label}
       </span>
-      <div className={styles.counter}>
+      <div className={`stack rounded on-card ${styles.counter}`}>
         <button
           type="button"
           tabIndex={-1}

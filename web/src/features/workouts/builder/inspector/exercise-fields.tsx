@@ -44,7 +44,7 @@ export function ExerciseFields({ exercise, isNew, onChange, onCatalogue }: Exerc
         value={measurement}
         onValue={(value) => onChange(withMeasurement(exercise, value))}
       />
-      <div className={styles.pair}>
+      <div className={`stack gap-4 from-top ${styles.pair}`}>
         <CounterField
           label={texts.series}
           value={series}
@@ -72,7 +72,7 @@ export function ExerciseFields({ exercise, isNew, onChange, onCatalogue }: Exerc
         value={special.type}
         onValue={(value) => onChange(withSeriesType(exercise, value))}
       />
-      <div className={styles.durations}>
+      <div className={`stack from-top ${styles.durations}`}>
         {shown.map((duration, index) => (
           <QuantityField
             // Series have no id of their own.

@@ -6,7 +6,7 @@ export function LabelledToggle<Value extends string>(
   props: Omit<ToggleGroupProps<Value>, "className" | "look" | "isSmall">,
 ) {
   return (
-    <div className={styles.labelled}>
+    <div className="stack gap-6px">
       <span className="amplify-label" aria-hidden="true">
         {props.label}
       </span>

@@ -43,11 +43,11 @@ export function RestFields({ rest, isNew, onChange }: RestFieldsProps) {
         value={rest.duration}
         onValue={(duration) => onChange({ ...rest, duration })}
       />
-      <div className={styles.labelled}>
+      <div className="stack gap-6px">
         <span className="amplify-label" id="frequent-rests">
           {texts.common}
         </span>
-        <div className={styles.chips} role="group" aria-labelledby="frequent-rests">
+        <div className={`line wrap gap-2 ${styles.chips}`} role="group" aria-labelledby="frequent-rests">
           {rests.map((one) => (
             <button
               key={one._id}

@@ -26,7 +26,7 @@ interface StepInspectorProps {
 /** The form of the chosen step: beside the steps, on a phone a sheet over them. */
 export function StepInspector({ step, actions, isSheet }: StepInspectorProps) {
   const title = builderTexts.types[step.type];
-  const clock = <strong className={styles.clock}>{formatClock(stepSeconds(step))}</strong>;
+  const clock = <strong className="ink large numbers">{formatClock(stepSeconds(step))}</strong>;
   const body = <InspectorBody step={step} actions={actions} />;
   if (isSheet) {
     const close = () => actions.select(null);
@@ -47,8 +47,8 @@ export function StepInspector({ step, actions, isSheet }: StepInspectorProps) {
     );
   }
   return (
-    <aside className={`card ${styles.panel}`} aria-label={texts.label}>
-      <header className={styles.head}>
+    <aside className={`card stack gap-4 packed pad-5 ${styles.panel}`} aria-label={texts.label}>
+      <header className={`row gap-3 between ${styles.head}`}>
         <h2>{title}</h2>
         {clock}
       </header>
@@ -84,7 +84,7 @@ function InspectorBody({ step, actions }: { step: WorkoutStep; actions: StepActi
       {step.type === "rest" && <RestFields rest={step} isNew={isNew} onChange={change} />}
       {step.type === "circuit" && <CircuitFields circuit={step} onChange={change} />}
       {place && (
-        <div className={styles.actions}>
+        <div className={`line between line-above ${styles.actions}`}>
           <Button
             variant="quiet"
             size="small"

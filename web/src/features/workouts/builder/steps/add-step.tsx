@@ -15,8 +15,8 @@ const choices = [
 export function AddStep({ actions }: { actions: StepActions }) {
   const isFull = !actions.canAdd(null);
   return (
-    <div className={styles.bar}>
-      <div className={styles.choices} role="group" aria-label={texts.add}>
+    <div className={`stack gap-1 ${styles.bar}`}>
+      <div className={`stack gap-2 ${styles.choices}`} role="group" aria-label={texts.add}>
         {choices.map(({ type, label, Icon }) => (
           <button key={type} type="button" disabled={isFull} onClick={() => actions.add(type, null)}>
             <Icon size={18} aria-hidden="true" />

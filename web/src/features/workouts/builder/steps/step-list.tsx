@@ -21,20 +21,20 @@ export function StepList({ root, steps, actions }: StepListProps) {
   const { order } = actions;
   const rowClass = (key: string) => (order.lifted === key ? styles.lifted : undefined);
   return (
-    <div className={styles.list}>
+    <div className="holds">
       <p id={helpId} className="visually-hidden">
         {orderTexts.help}
       </p>
       <p className="visually-hidden" role="status">
         {order.announcement}
       </p>
-      <ol ref={root} className={styles.steps} aria-label={texts.label}>
+      <ol ref={root} className="stack gap-6px" aria-label={texts.label}>
         {steps.map((step, index) => (
           <li key={keyOf(step)} data-row className={`${styles.step} ${rowClass(keyOf(step)) ?? ""}`}>
             <StepRow step={step} place={{ circuit: null, index }} actions={actions} helpId={helpId} />
             {step.type === "circuit" && (
               <div className={styles.inner}>
-                <ol className={styles.exercises} data-circuit={index} aria-label={texts.circuit}>
+                <ol className="stack" data-circuit={index} aria-label={texts.circuit}>
                   {step.exercises.map((exercise, inner) => (
                     <li key={keyOf(exercise)} data-row className={rowClass(keyOf(exercise))}>
                       <StepRow
@@ -48,7 +48,7 @@ export function StepList({ root, steps, actions }: StepListProps) {
                 </ol>
                 <button
                   type="button"
-                  className={styles.addInside}
+                  className={`inline-row gap-2 primary bold ${styles.addInside}`}
                   disabled={!actions.canAdd(index)}
                   onClick={() => actions.add("exercise", index)}
                 >

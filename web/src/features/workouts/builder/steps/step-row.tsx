@@ -39,10 +39,10 @@ export function StepRow({ step, place, actions, helpId }: StepRowProps) {
   const isSelected = actions.selected === key;
   const icon = (Item: typeof Copy) => <Item size={18} aria-hidden="true" />;
   return (
-    <div className={`${styles.row} ${isSelected ? styles.selected : ""}`}>
+    <div className={`stack level holds rounded ${styles.row} ${isSelected ? styles.selected : ""}`}>
       <button
         type="button"
-        className={styles.handle}
+        className={`stack centred rounded muted ${styles.handle}`}
         data-handle={key}
         aria-label={orderTexts.move(name)}
         aria-describedby={helpId}
@@ -53,19 +53,19 @@ export function StepRow({ step, place, actions, helpId }: StepRowProps) {
       </button>
       <button
         type="button"
-        className={styles.open}
+        className={`stack gap-2 level text-left ${styles.open}`}
         data-step={key}
         aria-current={isSelected || undefined}
         onClick={() => actions.select(key)}
       >
-        <span className={`${styles.icon} ${styles[step.type]}`}>
+        <span className={`stack centred rounded ${styles.icon} ${styles[step.type]}`}>
           <Icon size={18} aria-hidden="true" />
         </span>
-        <span className={styles.words}>
+        <span className={`stack shrinks ${styles.words}`}>
           <strong>{name}</strong>
           <span>{describeStep(step)}</span>
         </span>
-        <span className={styles.clock}>{formatClock(stepSeconds(step))}</span>
+        <span className="bold numbers">{formatClock(stepSeconds(step))}</span>
       </button>
       <Menu
         label={texts.actionsOf(name)}

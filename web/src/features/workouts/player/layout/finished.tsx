@@ -9,13 +9,13 @@ export function Finished({ totalMs, onAgain }: { totalMs: number; onAgain: () =>
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.finished}>
+    <div className={`stack gap-4 centred-across across text-centre ${styles.finished}`}>
       <PartyPopper size={64} aria-hidden="true" />
       <h1 ref={heading} tabIndex={-1}>
         {texts.finished}
       </h1>
       <p>{texts.finishedHelp(formatPlayTime(totalMs))}</p>
-      <button type="button" className={styles.again} onClick={onAgain}>
+      <button type="button" className={`inline-row gap-2 rounded bold ${styles.again}`} onClick={onAgain}>
         <RotateCcw size={20} aria-hidden="true" />
         {texts.again}
       </button>

@@ -14,7 +14,7 @@ interface Props {
 export function PlayButtons({ isPlaying, onPrevious, onToggle, onNext }: Props) {
   const Icon = isPlaying ? Pause : Play;
   return (
-    <div className={styles.buttons}>
+    <div className={`row gap-6 middle ${styles.buttons}`}>
       <RoundButton size="middle" label={texts.previous} onClick={onPrevious}>
         <SkipBack size={26} aria-hidden="true" />
       </RoundButton>

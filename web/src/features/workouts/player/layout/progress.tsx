@@ -21,12 +21,12 @@ export function Progress({ steps, timeline, playMs, stepIndex, onSeek }: Props) 
   const [reached, total] = [formatPlayTime(playMs), formatPlayTime(timeline.totalMs)];
   return (
     <div className="stack gap-3">
-      <div className={styles.times}>
+      <div className={`stack bold numbers ${styles.times}`}>
         <span>{reached}</span>
         <span>{texts.step(stepIndex + 1, steps.length)}</span>
         <span>{total}</span>
       </div>
-      <div className={styles.bars}>
+      <div className={`line gap-1 holds ${styles.bars}`}>
         {spans.map(({ startMs, endMs }, index) => (
           <span key={index} className={styles.stepBar} style={{ flexGrow: Math.max(endMs - startMs, 1) }}>
             <Bar

@@ -12,7 +12,7 @@ export function RoundButton({ label, size = "small", children, ...button }: Prop
   return (
     <button
       type="button"
-      className={styles.round}
+      className={`stack centred pill ${styles.round}`}
       data-size={size}
       aria-label={label}
       title={label}

@@ -18,8 +18,8 @@ export function StepPanel({ segment, next, playMs }: Props) {
   const Icon = isRest ? BedSingle : Dumbbell;
   const remaining = formatRemaining(remainingMs);
   return (
-    <div className={styles.panel}>
-      <p className={styles.kind}>
+    <div className={`stack gap-2 packed shrinks ${styles.panel}`}>
+      <p className={`row gap-2 large ${styles.kind}`}>
         <Icon size={20} aria-hidden="true" />
         {isRest ? texts.rest : texts.exercise}
       </p>
@@ -28,7 +28,7 @@ export function StepPanel({ segment, next, playMs }: Props) {
       </h1>
       {/* Read at will: each second of it spoken would drown the name of the next step. */}
       <p
-        className={styles.remaining}
+        className={`numbers nowrap ${styles.remaining}`}
         data-length={remaining.length}
         aria-label={texts.remaining(remaining)}
         role="timer"
@@ -36,7 +36,7 @@ export function StepPanel({ segment, next, playMs }: Props) {
       >
         {remaining}
       </p>
-      <div className={styles.meanwhile}>
+      <div className={`row wrap gap-2-4 bold ${styles.meanwhile}`}>
         {segment.repetitions !== null && <p>{texts.repetitions(segment.repetitions)}</p>}
         {isRest && remainingMs <= alertBeforeEndMs ? (
           <p>{texts.getReady}</p>
@@ -44,11 +44,11 @@ export function StepPanel({ segment, next, playMs }: Props) {
           <TurnMarks segment={segment} playMs={playMs} />
         )}
       </div>
-      <div className={styles.next}>
+      <div className={`stack gap-2px space-above-2 ${styles.next}`}>
         {next ? (
           <>
             <p>{texts.next}</p>
-            <p className={styles.nextName}>{describeSegment(next)}</p>
+            <p className="large bold breaks">{describeSegment(next)}</p>
           </>
         ) : (
           <p>{texts.last}</p>

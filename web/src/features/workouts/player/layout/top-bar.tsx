@@ -22,7 +22,7 @@ export function TopBar({ name, isMuted, isFullscreen, onClose, onMute, onFullscr
       <RoundButton label={texts.close} onClick={onClose}>
         <X size={22} aria-hidden="true" />
       </RoundButton>
-      <p className={styles.title}>{name}</p>
+      <p className={`grows shrinks clips bold nowrap ${styles.title}`}>{name}</p>
       <RoundButton label={isMuted ? texts.unmute : texts.mute} onClick={onMute}>
         <SoundIcon size={22} aria-hidden="true" />
       </RoundButton>

@@ -11,9 +11,9 @@ export function TurnMarks({ segment, playMs }: { segment: Segment; playMs: numbe
     lap ? texts.lap(lap.number, lap.of) : "",
   ].filter(Boolean);
   return (
-    <div className={styles.turns}>
+    <div className="row wrap gap-2-4">
       {series && series.of > 1 && (
-        <span className={styles.marks} aria-hidden="true">
+        <span className={`line wrap gap-2 ${styles.marks}`} aria-hidden="true">
           {Array.from({ length: series.of }, (_, index) => (
             <Bar
               key={index}
@@ -30,7 +30,7 @@ export function TurnMarks({ segment, playMs }: { segment: Segment; playMs: numbe
 /** A bar that is filled to a share from 0 to 1. */
 export function Bar({ filled, tone }: { filled: number; tone?: "exercise" | "rest" }) {
   return (
-    <span className={styles.bar} data-tone={tone}>
+    <span className={`block clips pill ${styles.bar}`} data-tone={tone}>
       <span style={{ width: `${Math.min(Math.max(filled, 0), 1) * 100}%` }} />
     </span>
   );

@@ -59,11 +59,16 @@ function Embed({ found, totalMs, media, onPlaying }: Props & { found: Found }) {
     },
   }));
 
-  if (!isOpen) return <div className={styles.facade}>{texts.externalVideo[found.provider]}</div>;
+  if (!isOpen)
+    return (
+      <div className={`stack centred full-width full-height rounded-card ${styles.facade}`}>
+        {texts.externalVideo[found.provider]}
+      </div>
+    );
   return (
     <iframe
       ref={frame}
-      className={styles.video}
+      className={`block full-width full-height rounded-card ${styles.video}`}
       src={protocol.address(found.embedUrl)}
       title={texts.video}
       allow="autoplay; fullscreen; encrypted-media; picture-in-picture"

@@ -43,7 +43,7 @@ export function OwnVideo({
     // The video has no spoken words of the product's own; the steps beside it say the same in text.
     <video
       ref={video}
-      className={styles.video}
+      className={`block full-width full-height rounded-card ${styles.video}`}
       src={address}
       aria-label={texts.video}
       preload="metadata"

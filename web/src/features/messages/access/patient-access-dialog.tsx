@@ -84,9 +84,9 @@ function AccessForm({ id, name, access, settings }: AccessFormProps) {
         </>
       }
     >
-      <div className={styles.rows}>
+      <div className="stack">
         {(["diary", "messages", "showsCalories"] as const).map((feature) => (
-          <div key={feature} className={styles.row}>
+          <div key={feature} className={`row wrap between line-above ${styles.row}`}>
             <div>
               <h3>{texts.features[feature]}</h3>
               <p>{texts.forAll(settings[feature])}</p>
@@ -100,7 +100,7 @@ function AccessForm({ id, name, access, settings }: AccessFormProps) {
             />
           </div>
         ))}
-        <div className={styles.row}>
+        <div className={`row wrap between line-above ${styles.row}`}>
           <div>
             <h3>{texts.features.weight}</h3>
             <p>{texts.weightHelp}</p>

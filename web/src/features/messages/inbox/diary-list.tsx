@@ -40,10 +40,10 @@ export function DiaryList() {
               data-unread
             >
               <AvatarInitials name={person.name} lastName={person.lastName} size={42} />
-              <span className={styles.name}>
+              <span className={`semibold ${styles.name}`}>
                 {person.name} {person.lastName}
               </span>
-              <time className={styles.when} dateTime={since}>
+              <time className="muted tiny" dateTime={since}>
                 {shortMoment(since, today, zone)}
               </time>
               <span className={styles.excerpt}>{texts.diaryEntries(unseen)}</span>

@@ -40,7 +40,7 @@ export function Found({ search, open, onChosen }: FoundProps) {
       {people.length > 0 && <FoundPeople {...{ people, search, open, onChosen }} />}
       {found.length > 0 && (
         <>
-          <h2 className={styles.group}>{texts.messages}</h2>
+          <h2 className={`muted tiny bold ${styles.group}`}>{texts.messages}</h2>
           <ul className={styles.list}>
             {found.map((one) => (
               <li key={one.message._id}>
@@ -90,7 +90,7 @@ function FoundPeople({ people, search, open, onChosen }: FoundPeopleProps) {
   const { search: filter } = useLocation();
   return (
     <>
-      <h2 className={styles.group}>{search === "" ? texts.recent : texts.patients}</h2>
+      <h2 className={`muted tiny bold ${styles.group}`}>{search === "" ? texts.recent : texts.patients}</h2>
       <ul className={styles.list}>
         {people.map(({ _id, name, lastName }) => (
           <li key={_id}>
@@ -101,7 +101,7 @@ function FoundPeople({ people, search, open, onChosen }: FoundPeopleProps) {
               onClick={onChosen}
             >
               <AvatarInitials name={name} lastName={lastName} size={42} />
-              <span className={styles.name}>
+              <span className={`semibold ${styles.name}`}>
                 {name} {lastName}
               </span>
             </Link>
@@ -125,13 +125,13 @@ function FoundRow({ one, search, onChosen }: { one: FoundMessage; search: string
       onClick={onChosen}
     >
       <AvatarInitials name={person.name} lastName={person.lastName} size={42} />
-      <span className={styles.name}>
+      <span className={`semibold ${styles.name}`}>
         {person.name} {person.lastName}
       </span>
-      <time className={styles.when} dateTime={message.at}>
+      <time className="muted tiny" dateTime={message.at}>
         {shortMoment(message.at, today, zone)}
       </time>
-      <span className={styles.found}>
+      <span className={`clips muted ${styles.found}`}>
         <Marked text={said} search={search} />
       </span>
     </Link>

@@ -42,8 +42,8 @@ export function Inbox({ open, first, unanswered }: InboxProps) {
     setSearch("");
   };
   return (
-    <section className={styles.inbox} aria-label={texts.label}>
-      <header className={styles.head}>
+    <section className={`column shrinks on-card ${styles.inbox}`} aria-label={texts.label}>
+      <header className={`row gap-2 ${styles.head}`}>
         <h1>{messagesTexts.title}</h1>
         <Link
           className={`${buttonClass("quiet")} ${styles.settings}`}
@@ -61,7 +61,7 @@ export function Inbox({ open, first, unanswered }: InboxProps) {
           {texts.new}
         </Button>
       </header>
-      <div className={styles.tools}>
+      <div className={`stack gap-3 line-below ${styles.tools}`}>
         <SearchBox
           key={String(isNew)}
           value={search}
@@ -85,7 +85,7 @@ export function Inbox({ open, first, unanswered }: InboxProps) {
         )}
       </div>
       {isOff && (
-        <div className={styles.off}>
+        <div className="pad-3-4 line-below">
           <Notice action={<Link to={paths.settingsPatientApp.href()}>{texts.off.open}</Link>}>
             {texts.off.text}
           </Notice>

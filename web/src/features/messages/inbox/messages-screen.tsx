@@ -25,12 +25,12 @@ export function MessagesScreen() {
         <Inbox open={id} first={first ?? "all"} unanswered={count?.unanswered ?? 0} />
       )}
       {id !== "" ? (
-        <section className={styles.pane} aria-label={texts.title}>
+        <section className={`column shrinks ${styles.pane}`} aria-label={texts.title}>
           <ThreadHead key={id} id={id} />
           <Thread id={id} isFocused={!isPhone} />
         </section>
       ) : (
-        !isPhone && <p className={styles.choose}>{texts.inbox.choose}</p>
+        !isPhone && <p className={`stack centred muted ${styles.choose}`}>{texts.inbox.choose}</p>
       )}
     </div>
   );

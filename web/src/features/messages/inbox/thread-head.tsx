@@ -35,7 +35,7 @@ export function ThreadHead({ id }: { id: string }) {
   const { search } = useLocation();
   const person = patient.data ?? newest?.thread.person;
   return (
-    <header className={styles.head}>
+    <header className={`row gap-3 line-below on-card ${styles.head}`}>
       <Link className={styles.back} to={`${paths.messages.href()}${search}`} aria-label={texts.back}>
         <ChevronLeft size={20} aria-hidden="true" />
       </Link>
@@ -44,15 +44,15 @@ export function ThreadHead({ id }: { id: string }) {
       ) : (
         <Skeleton width={42} height={42} radius="50%" />
       )}
-      <div className={styles.who}>
-        <div className={styles.name}>
+      <div className="grows shrinks">
+        <div className={`row wrap ${styles.name}`}>
           <h2>{person ? `${person.name} ${person.lastName}` : <Skeleton width={180} height={20} />}</h2>
           {patient.data && <SafetyChips patient={patient.data} />}
         </div>
         {patient.data && <Facts patient={patient.data} />}
       </div>
       {person && (
-        <div className={styles.acts}>
+        <div className={`row gap-2 rigid ${styles.acts}`}>
           <Links id={id} />
           <Actions id={id} name={person.name} />
         </div>
@@ -69,7 +69,7 @@ function Facts({ patient }: { patient: NonNullable<ReturnType<typeof useThreadPa
     ...(age === null ? [] : [texts.years(age)]),
     ...(nextAppointmentAt === null ? [] : [texts.next(formatInstant(nextAppointmentAt, zone))]),
   ];
-  return facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>;
+  return facts.length > 0 && <p className={`muted small numbers ${styles.facts}`}>{facts.join(" · ")}</p>;
 }
 
 function Links({ id }: { id: string }) {

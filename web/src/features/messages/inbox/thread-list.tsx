@@ -73,11 +73,11 @@ function ThreadRow({ thread, isOpen, zone, today }: ThreadRowProps) {
       data-unread={unread > 0 || undefined}
     >
       <AvatarInitials name={person.name} lastName={person.lastName} size={42} />
-      <span className={styles.name}>
+      <span className={`semibold ${styles.name}`}>
         {person.name} {person.lastName}
       </span>
       {lastMessage && (
-        <time className={styles.when} dateTime={lastMessage.at}>
+        <time className="muted tiny" dateTime={lastMessage.at}>
           {shortMoment(lastMessage.at, today, zone)}
         </time>
       )}
@@ -117,7 +117,7 @@ function NoThreads({ filter, isOff, onAll }: Omit<ThreadListProps, "open">) {
 /** The list while it loads. */
 export function ThreadSkeletons() {
   return (
-    <div role="status" className={styles.skeletons}>
+    <div role="status" className="stack gap-5 pad-4">
       <span className="visually-hidden">{texts.loading}</span>
       {[0, 1, 2, 3].map((index) => (
         <Skeleton key={index} height={44} />

@@ -20,15 +20,15 @@ export function OfferBanner({ onRefuse }: { onRefuse: () => void }) {
   const { data: settings } = useConversationSettings();
   const save = useSaveConversationSettings(texts.opened);
   return (
-    <section className={`card ${styles.banner}`} aria-label={texts.label}>
-      <span className={styles.icon} aria-hidden="true">
+    <section className={`card row wrap pad-3-4 ${styles.banner}`} aria-label={texts.label}>
+      <span className={`stack centred rigid round on-primary-soft ${styles.icon}`} aria-hidden="true">
         <Smartphone size={20} />
       </span>
       <div className={styles.words}>
         <h2>{texts.title}</h2>
         <p>{texts.lead}</p>
       </div>
-      <div className={styles.acts}>
+      <div className={`row wrap gap-2 ${styles.acts}`}>
         <Button
           variant="primary"
           size="small"

@@ -48,10 +48,10 @@ export function ThreadPanel({ patient, onClose: closed }: ThreadPanelProps) {
   useEscape(true, onClose);
   // Over the bars of the window too, above which no part of a screen reaches.
   return createPortal(
-    <aside ref={panel} className={styles.panel} aria-label={texts.label(name)}>
-      <header className={styles.head}>
+    <aside ref={panel} className={`column ${styles.panel}`} aria-label={texts.label(name)}>
+      <header className={`row gap-1 line-below on-card ${styles.head}`}>
         <AvatarInitials name={name} lastName={lastName} size={38} />
-        <div className={styles.who}>
+        <div className={`grows shrinks ${styles.who}`}>
           <h2>{texts.label(name)}</h2>
           {hours && <p>{answerHoursText(hours, messagesTexts.hours.verb) || messagesTexts.hours.always}</p>}
         </div>

@@ -62,18 +62,18 @@ export function Composer(props: ComposerProps) {
     field.current?.focus();
   };
   return (
-    <div className={styles.composer}>
+    <div className={`stack fit gap-2 line-above on-card ${styles.composer}`}>
       {replies.length > 0 && <Replies {...{ replies, isNarrow }} onChoose={choose} />}
       <FileChosen upload={file.upload} onRemove={file.clear} />
       <form
-        className={styles.row}
+        className={`line gap-2 ${styles.row}`}
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
         <AttachButton onFile={file.start} />
-        <div className={styles.field}>
+        <div className="grows shrinks holds">
           <MessageField
             ref={field}
             label={texts.field(name)}
@@ -102,13 +102,13 @@ export function Composer(props: ComposerProps) {
           {isNarrow ? undefined : <span className={styles.word}>{texts.send}</span>}
         </Button>
       </form>
-      <div className={styles.foot}>
+      <div className={`row wrap gap-1-4 between ${styles.foot}`}>
         {isRefused && error !== undefined ? (
           <p id={`${id}-error`} className="danger small" role="alert">
             {error}
           </p>
         ) : (
-          !isNarrow && <p className={styles.hint}>{texts.hint}</p>
+          !isNarrow && <p className={`muted tiny ${styles.hint}`}>{texts.hint}</p>
         )}
         {opening && <LaterButton words={opening.words} onPress={() => send(opening.at)} />}
       </div>
@@ -127,17 +127,22 @@ function Replies({
   onChoose: (reply: string) => void;
 }) {
   return (
-    <div className={styles.top}>
+    <div className="row gap-2 shrinks muted">
       <Zap size={16} aria-hidden="true" />
-      <div className={styles.replies} role="group" aria-label={texts.replies}>
+      <div className={`row gap-2 shrinks ${styles.replies}`} role="group" aria-label={texts.replies}>
         {replies.slice(0, mostShown).map((reply) => (
-          <button key={reply} type="button" className={styles.reply} onClick={() => onChoose(reply)}>
+          <button
+            key={reply}
+            type="button"
+            className={`rigid clips framed pill on-card ${styles.reply}`}
+            onClick={() => onChoose(reply)}
+          >
             {reply}
           </button>
         ))}
       </div>
       {!isNarrow && (
-        <span className={styles.slash} aria-hidden="true">
+        <span className={`rigid tiny ${styles.slash}`} aria-hidden="true">
           {texts.slash[0]}
           <kbd>/</kbd>
           {texts.slash[1]}
@@ -149,7 +154,11 @@ function Replies({
 
 function LaterButton({ words, onPress }: { words: string; onPress: () => void }) {
   return (
-    <button type="button" className={styles.later} onClick={onPress}>
+    <button
+      type="button"
+      className={`bare inline-row gap-6px to-end primary ${styles.later}`}
+      onClick={onPress}
+    >
       <Clock size={16} aria-hidden="true" />
       {texts.later(words)}
     </button>
@@ -208,7 +217,7 @@ function FileChosen({ upload, onRemove }: { upload: Upload; onRemove: () => void
   if (upload.state === "none") return null;
   const { name } = upload;
   return (
-    <div className={styles.chosen} data-state={upload.state}>
+    <div className={`row gap-2 shrinks rounded sunken ${styles.chosen}`} data-state={upload.state}>
       <Paperclip size={16} aria-hidden="true" />
       <span role="status">
         {upload.state === "sending" && texts.uploading(name, upload.part)}

@@ -47,9 +47,15 @@ export function MessageLog(props: MessageLogProps) {
   useReadMark(newestUnread, useMarkRead(id));
   const isEmpty = messages.length + unsent.length + scheduled.length === 0;
   return (
-    <div className={styles.frame}>
-      <div ref={box} className={styles.scroller} tabIndex={0} role="region" aria-label={texts.label(name)}>
-        <div className={styles.content}>
+    <div className={`line grows holds ${styles.frame}`}>
+      <div
+        ref={box}
+        className={`line grows shrinks ${styles.scroller}`}
+        tabIndex={0}
+        role="region"
+        aria-label={texts.label(name)}
+      >
+        <div className={`stack fit gap-3 ${styles.content}`}>
           {pages.hasNextPage && (
             <Button
               size="small"
@@ -60,7 +66,7 @@ export function MessageLog(props: MessageLogProps) {
               {conversationTexts.older}
             </Button>
           )}
-          {isEmpty && <p className={styles.empty}>{texts.empty(name)}</p>}
+          {isEmpty && <p className={`muted text-centre ${styles.empty}`}>{texts.empty(name)}</p>}
           <ConversationLog label={texts.log(name)} isReadingOlder={pages.isFetchingNextPage}>
             <MessagesByDay
               {...{ messages, zone: timeZone }}

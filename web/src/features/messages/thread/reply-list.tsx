@@ -61,12 +61,17 @@ type ReplyListProps = Pick<ReturnType<typeof useReplyList>, "id" | "found" | "ac
 export function ReplyList({ id, found, active, search, choose }: ReplyListProps) {
   if (found.length === 0)
     return (
-      <p className={`${styles.list} ${styles.none}`} role="status">
+      <p className={`framed rounded on-card muted small ${styles.list} ${styles.none}`} role="status">
         {texts.noReplies(search)}
       </p>
     );
   return (
-    <ul id={`${id}-list`} role="listbox" aria-label={texts.replies} className={styles.list}>
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={texts.replies}
+      className={`framed rounded on-card ${styles.list}`}
+    >
       {found.map((reply, index) => (
         <li
           key={reply}

@@ -39,7 +39,7 @@ export function Thread({ id, isNarrow = false, isFocused = false, beside }: Thre
   const messages = useMessages(id);
   const newest = messages.data?.pages[0];
   if (messages.error instanceof ApiError && messages.error.code === "not_found")
-    return <p className={styles.none}>{texts.notFound}</p>;
+    return <p className={`muted text-centre ${styles.none}`}>{texts.notFound}</p>;
   if (messages.isError && !newest)
     return <LoadFailed text={texts.failed} onRetry={() => void messages.refetch()} />;
   if (!newest) return <ThreadSkeleton />;
@@ -62,7 +62,7 @@ function Conversation({ id, isNarrow, isFocused, beside, messages, newest }: Con
   const now = useNow();
   const items = messages.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <div className={styles.thread}>
+    <div className={`column grows shrinks ${styles.thread}`}>
       <MessageLog
         {...{ id, name, scheduled, outgoing, now }}
         thread={thread}
@@ -162,7 +162,7 @@ function EndedNotice({ person }: Pick<ThreadState, "person">) {
 
 function ThreadSkeleton() {
   return (
-    <div role="status" className={styles.skeleton}>
+    <div role="status" className={`stack gap-4 grows ${styles.skeleton}`}>
       <span className="visually-hidden">{texts.loading}</span>
       <Skeleton width="60%" height={56} radius={14} />
       <Skeleton width="70%" height={56} radius={14} />

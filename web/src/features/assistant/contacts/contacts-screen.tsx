@@ -55,8 +55,8 @@ export function ContactsScreen() {
   const found = contacts.data?.pages.flatMap(({ items }) => items);
   useReadOn(found?.length === 0 && contacts.hasNextPage, contacts);
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
+    <div className={`stack fit gap-4 ${styles.screen}`}>
+      <header className="line wrap gap-3 from-top between">
         <div>
           <h1>{texts.title}</h1>
           <p className="muted">{texts.lead}</p>
@@ -72,7 +72,7 @@ export function ContactsScreen() {
       <SearchBox value={search} texts={texts} onSearch={setSearch} />
       {found ? (
         found.length > 0 ? (
-          <ul className={styles.list} aria-label={texts.list}>
+          <ul className={`stack gap-3 ${styles.list}`} aria-label={texts.list}>
             {found.map((patient) => (
               <Contact key={patient._id} patient={patient} />
             ))}
@@ -101,9 +101,9 @@ function Contact({ patient }: { patient: ListedPatient }) {
   const mayBook = useMay("agenda");
   const name = fullNameOf(patient);
   return (
-    <li className={`card ${styles.card}`}>
+    <li className="card row wrap gap-3 pad-4">
       <AvatarInitials name={patient.name} lastName={patient.lastName} />
-      <div className={styles.person}>
+      <div className={`stack shrinks breaks ${styles.person}`}>
         <strong>{name}</strong>
         <a className="small" href={`tel:+${patient.countryCode}${patient.phoneNumber}`} data-numbers>
           {phoneOf(patient)}
@@ -115,7 +115,7 @@ function Contact({ patient }: { patient: ListedPatient }) {
           </span>
         )}
       </div>
-      <div className={styles.acts}>
+      <div className="row gap-2">
         <a
           className={buttonClass("quiet", "small")}
           href={whatsappUrl(patient)}

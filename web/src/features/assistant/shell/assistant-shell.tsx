@@ -83,7 +83,11 @@ function AssistantBar({
             <LogoMark size={28} />
           </span>
         </Link>
-        {practice && <p className={styles.practice}>{texts.practice(nameOf(practice.owner))}</p>}
+        {practice && (
+          <p className={`grows shrinks clips bold nowrap ${styles.practice}`}>
+            {texts.practice(nameOf(practice.owner))}
+          </p>
+        )}
         <div className={shell.actions}>
           <Menu
             label={shellTexts.account}
@@ -200,13 +204,17 @@ function NoPractice({ practices, choose, onAgain }: NoPracticeProps) {
     );
   }
   return (
-    <section className={styles.choice}>
+    <section className={`stack gap-3 ${styles.choice}`}>
       <h1>{texts.choose}</h1>
       <p className="muted">{texts.chooseLead}</p>
-      <ul className={styles.practices}>
+      <ul className="stack gap-3">
         {practices.map((practice) => (
           <li key={practice._id}>
-            <button type="button" className={`card ${styles.card}`} onClick={() => choose(practice)}>
+            <button
+              type="button"
+              className={`card row gap-3 full-width pad-4 ink ${styles.card}`}
+              onClick={() => choose(practice)}
+            >
               <AvatarInitials name={practice.owner.name} lastName={practice.owner.lastName} size={40} />
               <span>{texts.practice(nameOf(practice.owner))}</span>
             </button>

@@ -21,7 +21,12 @@ export function MissingDialog(props: MissingPartProps) {
     };
   }, []);
   return (
-    <dialog ref={dialog} className={styles.missing} role="alertdialog" aria-label={missingTexts.title}>
+    <dialog
+      ref={dialog}
+      className={`card ink ${styles.missing}`}
+      role="alertdialog"
+      aria-label={missingTexts.title}
+    >
       <MissingText {...props} />
       <button type="button" className={buttonClass()} onClick={closeDialog}>
         {missingTexts.close}

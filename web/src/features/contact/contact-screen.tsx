@@ -12,7 +12,7 @@ export function ContactScreen() {
   usePageTitle(texts.title);
   const profiles = socialProfiles();
   return (
-    <div className={styles.page}>
+    <div className={`stack fit gap-5 ${styles.page}`}>
       <header>
         <h1>{texts.title}</h1>
         <p className="muted">{texts.lead}</p>

@@ -57,13 +57,13 @@ export function PaletteDialog() {
   return (
     <dialog
       ref={dialog}
-      className={styles.palette}
+      className={`card ink ${styles.palette}`}
       aria-label={texts.title}
       onKeyDown={onKeyDown}
       onCancel={(event) => event.preventDefault()}
       onMouseDown={whenPressedBeside(close)}
     >
-      <div className={styles.panel}>
+      <div className={`column ${styles.panel}`}>
         <PaletteField
           {...{ id, text }}
           isOpen={groups.length > 0}
@@ -75,7 +75,7 @@ export function PaletteDialog() {
           onClose={close}
         />
         <PaletteResults {...search} id={id} typed={typed} groups={groups} active={active} onMark={mark} />
-        <p className={styles.keys} aria-hidden="true">
+        <p className={`row gap-6px line-above muted tiny ${styles.keys}`} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> {texts.keys.move} <kbd>Enter</kbd> {texts.keys.choose} <kbd>Esc</kbd>{" "}
           {texts.keys.close}
         </p>
@@ -95,7 +95,7 @@ interface PaletteFieldProps {
 
 function PaletteField({ id, text, isOpen, activeKey, onText, onClose }: PaletteFieldProps) {
   return (
-    <div className={styles.field}>
+    <div className={`row gap-3 line-below ${styles.field}`}>
       <Search size={18} aria-hidden="true" />
       <input
         role="combobox"
@@ -113,7 +113,12 @@ function PaletteField({ id, text, isOpen, activeKey, onText, onClose }: PaletteF
         value={text}
         onChange={({ target }) => onText(target.value)}
       />
-      <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+      <button
+        type="button"
+        className={`bare stack centred rigid rounded ${styles.close}`}
+        aria-label={texts.close}
+        onClick={onClose}
+      >
         <X size={18} aria-hidden="true" />
       </button>
     </div>

@@ -24,11 +24,16 @@ export function PaletteResults(props: PaletteResultsProps) {
   const isFailureShown = hasFailed && typed !== "";
   return (
     <div className={styles.results}>
-      <p role="status" className={count > 0 || isFailureShown ? "visually-hidden" : styles.none}>
+      <p
+        role="status"
+        className={
+          count > 0 || isFailureShown ? "visually-hidden" : `muted breaks text-centre ${styles.none}`
+        }
+      >
         {saying(typed, count, isSearching)}
       </p>
       {isFailureShown && (
-        <div className={styles.failed} role="alert">
+        <div className={`row wrap gap-2 muted breaks text-centre ${styles.failed}`} role="alert">
           {texts.failed}
           <Button size="small" onClick={retry}>
             {texts.retry}
@@ -38,7 +43,7 @@ export function PaletteResults(props: PaletteResultsProps) {
       <div role="listbox" id={`${id}-list`} aria-label={texts.results} aria-busy={isSearching}>
         {groups.map((group) => (
           <div key={group.label} role="group" aria-label={group.label}>
-            <div className={styles.group} aria-hidden="true">
+            <div className={`muted tiny bold ${styles.group}`} aria-hidden="true">
               {group.label}
             </div>
             {group.entries.map((entry) => (
@@ -47,7 +52,7 @@ export function PaletteResults(props: PaletteResultsProps) {
                 id={optionId(id, entry.key)}
                 role="option"
                 aria-selected={entry.key === active?.key}
-                className={styles.option}
+                className={`row gap-3 ${styles.option}`}
                 onPointerMove={() => {
                   if (entry.key !== active?.key) onMark(entry.key);
                 }}
@@ -55,8 +60,10 @@ export function PaletteResults(props: PaletteResultsProps) {
                 onClick={entry.choose}
               >
                 {entry.face}
-                <span className={styles.label}>{entry.label}</span>
-                {entry.detail !== undefined && <span className={styles.detail}>{entry.detail}</span>}
+                <span className={`grows shrinks clips nowrap ${styles.label}`}>{entry.label}</span>
+                {entry.detail !== undefined && (
+                  <span className="rigid muted small numbers">{entry.detail}</span>
+                )}
               </div>
             ))}
           </div>

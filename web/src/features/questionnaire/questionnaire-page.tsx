@@ -41,11 +41,11 @@ export function QuestionnairePage({ opened, token }: QuestionnairePageProps) {
   }, [token]);
   const hasLapsed = isGone || (opened.error instanceof ApiError && opened.error.code === "link_lapsed");
   return (
-    <div className={styles.page}>
-      <header className={styles.brand}>
+    <div className={`stack gap-4 middle packed ${styles.page}`}>
+      <header className="stack centred">
         <Logo />
       </header>
-      <main className={styles.content}>
+      <main className={`stack fit gap-4 ${styles.content}`}>
         <h1>{hasLapsed ? texts.lapsedTitle : texts.title}</h1>
         {hasLapsed && (
           <>

@@ -40,22 +40,22 @@ function GuidePage({
 }: GuidePageProps) {
   usePageTitle(title);
   return (
-    <article className={styles.page}>
+    <article className={`stack fit gap-6 ${styles.page}`}>
       <header className="stack gap-2">
-        <Link to={paths.tutorials.href()} className={styles.back}>
+        <Link to={paths.tutorials.href()} className={`inline-row gap-6px at-start small ${styles.back}`}>
           <ArrowLeft size={16} aria-hidden="true" />
           {texts.back}
         </Link>
         <h1>{title}</h1>
         <p className="muted">
           {summary}{" "}
-          <span className={styles.time}>
+          <span className={`inline-row gap-6px small nowrap ${styles.time}`}>
             <Clock size={14} aria-hidden="true" />
             {texts.minutes(minutes)}
           </span>
         </p>
       </header>
-      <ol className={styles.steps}>
+      <ol className={`stack fit ${styles.steps}`}>
         {steps.map(({ text, picture }, index) => (
           <li key={text}>
             <p>{text}</p>
@@ -69,10 +69,10 @@ function GuidePage({
           {tip}
         </p>
       )}
-      <Link to={place.href} className={`${buttonClass("primary")} ${styles.place}`}>
+      <Link to={place.href} className={`at-start ${buttonClass("primary")}`}>
         {place.label}
       </Link>
-      <nav className={styles.others} aria-label={texts.others}>
+      <nav className={`line wrap gap-4 between line-above ${styles.others}`} aria-label={texts.others}>
         {previous && (
           <Link to={paths.tutorial.href(previous.id)}>
             <span className="muted small">
@@ -108,7 +108,7 @@ function GuidePicture({ name, step }: { name: string; step: number }) {
       href={address}
       target="_blank"
       rel="noreferrer"
-      className={styles.picture}
+      className={`block clips framed rounded-card ${styles.picture}`}
       onClick={(event) => {
         if (address === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();

@@ -25,7 +25,7 @@ export function TutorialsScreen() {
   const topics = searchGuides(guideTopics, search);
   const count = topics.reduce((sum, { guides }) => sum + guides.length, 0);
   return (
-    <div className={styles.page}>
+    <div className={`stack fit gap-6 ${styles.page}`}>
       <header className="stack gap-1">
         <h1>{texts.title}</h1>
         <p className="muted">{texts.lead}</p>
@@ -64,16 +64,19 @@ function Topic({ title, guides }: GuideTopic) {
       <ul>
         {guides.map((guide) => (
           <li key={guide.id}>
-            <Link to={paths.tutorial.href(guide.id)} className={styles.guide}>
-              <span className={styles.name}>
+            <Link
+              to={paths.tutorial.href(guide.id)}
+              className={`card row gap-4 full-height ink ${styles.guide}`}
+            >
+              <span className={`stack gap-2px grows shrinks ${styles.name}`}>
                 <strong>{guide.title}</strong>
                 <span className="muted small">{guide.summary}</span>
               </span>
-              <span className={`${styles.time} muted small`}>
+              <span className="inline-row gap-1 muted small nowrap">
                 <Clock size={14} aria-hidden="true" />
                 {texts.minutes(guide.minutes)}
               </span>
-              <ChevronRight size={18} aria-hidden="true" className={styles.chevron} />
+              <ChevronRight size={18} aria-hidden="true" className="rigid muted" />
             </Link>
           </li>
         ))}

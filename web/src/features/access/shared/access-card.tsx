@@ -13,14 +13,16 @@ export function AccessCard(props: {
   const { title, lead, wide = false, children, foot } = props;
   return (
     <div className={styles.page}>
-      <section className={`card ${styles.card} ${wide ? styles.wide : ""}`}>
-        <header className={styles.header}>
+      <section className={`card stack fit gap-6 full-width ${styles.card} ${wide ? styles.wide : ""}`}>
+        <header className={`stack gap-1 centred-across text-centre ${styles.header}`}>
           <LogoMark size={44} />
           <h1>{title}</h1>
           <p className="muted">{lead}</p>
         </header>
         {children}
-        {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+        {foot !== undefined && (
+          <footer className={`line-above muted text-centre ${styles.foot}`}>{foot}</footer>
+        )}
       </section>
     </div>
   );

@@ -66,10 +66,10 @@ export function SignInForm({ role, onCodeMissing }: SignInFormProps) {
           label={accessTexts.password}
           error={errors.password?.message}
         />
-        <div className={styles.between}>
+        <div className={`line wrap ${styles.between}`}>
           <button
             type="button"
-            className={styles.textButton}
+            className={`primary small semibold ${styles.textButton}`}
             onClick={() => dialogs.open("passwordRecovery", { email: form.getValues("email"), role })}
           >
             {texts.forgot}

@@ -7,7 +7,6 @@ import { paths } from "@nutria/contract/web/paths";
 import { useContractForm } from "../../../lib/forms/form";
 import { signUpTexts } from "./sign-up-texts";
 import { accessTexts } from "../texts";
-import styles from "../shared/access-card.module.css";
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { navigateTo } from "../../../lib/navigate";
@@ -93,7 +92,7 @@ export function SignUpFields() {
 function Consent() {
   const [start, terms, and, privacy, end] = texts.consent;
   return (
-    <p className={`${styles.consent} small muted`}>
+    <p className="muted small text-centre">
       {start}
       <a href={paths.conditions.href()} target="_blank" rel="noopener">
         {terms}

@@ -21,7 +21,11 @@ export function SignUpScreen() {
         <>
           {texts.hasAccount} <a href={paths.signIn.href()}>{texts.signIn}</a>
           <br />
-          <button type="button" className={styles.textButton} onClick={() => dialogs.open("signUpWelcome")}>
+          <button
+            type="button"
+            className={`primary small semibold ${styles.textButton}`}
+            onClick={() => dialogs.open("signUpWelcome")}
+          >
             {texts.included}
           </button>
         </>

@@ -21,7 +21,7 @@ export function SignUpWelcomeDialog() {
         </Button>
       }
     >
-      <ul className={styles.benefits}>
+      <ul className={`stack gap-3 ${styles.benefits}`}>
         {texts.benefits.map((benefit) => (
           <li key={benefit}>
             <Check size={18} aria-hidden="true" />

@@ -45,7 +45,7 @@ export function ThankYouScreen() {
 function NoMail({ email }: { email: string }) {
   const request = useRouteMutation(authRoutes.requestVerification, { fallback: texts.fallback });
   return (
-    <section className={styles.more} aria-labelledby="no-mail">
+    <section className={`stack gap-2 ${styles.more}`} aria-labelledby="no-mail">
       <h2 id="no-mail">{texts.noMail}</h2>
       <p className="small muted">{texts.noMailHelp}</p>
       <SendAgainButton

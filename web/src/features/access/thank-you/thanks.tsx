@@ -13,8 +13,8 @@ export function Thanks(props: {
 }) {
   const { icon, title, lead, action, children } = props;
   return (
-    <section className={styles.thanks}>
-      <span className={styles.icon}>{icon}</span>
+    <section className={`stack gap-4 centred-across text-centre ${styles.thanks}`}>
+      <span className={`stack centred round on-good-soft good ${styles.icon}`}>{icon}</span>
       <h1>{title}</h1>
       <p className="muted">{lead}</p>
       <a href={action.to} className={buttonClass("primary")}>

@@ -31,7 +31,11 @@ export function CellCorrection({ label, field, value, onCorrect, onCancel }: Cel
   };
   const input = { label, labelHidden: true, value: typed, autoFocus: onCancel !== undefined };
   return (
-    <form className={styles.correction} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={`row wrap gap-2 ${styles.correction}`}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       {field === "sex" ? (
         <SelectField
           {...input}

@@ -26,7 +26,7 @@ export function ColumnFields({ table, columns, onColumn }: ColumnFieldsProps) {
           const name = nameOf(table, column);
           return (
             <li key={column}>
-              <span className={styles.heading}>
+              <span className={`stack shrinks ${styles.heading}`}>
                 <strong>{name}</strong>
                 <small className="muted">{exampleOf(table, column)}</small>
               </span>

@@ -20,7 +20,7 @@ export function DataScreen() {
       <PracticeExport />
       <RecordImport />
       <DataCard title={rights.title}>
-        <dl className={styles.rights}>
+        <dl className={`stack gap-3 ${styles.rights}`}>
           {rights.items.map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -18,8 +18,8 @@ export function JobProgress({
   onCancel: () => void;
 }) {
   return (
-    <div className={styles.job}>
-      <label className={styles.progress}>
+    <div className={`line wrap gap-4 ${styles.job}`}>
+      <label className={`stack gap-2 ${styles.progress}`}>
         <span>{label}</span>
         <progress {...(!video && total !== undefined && { value: done, max: Math.max(total, 1) })} />
         <span className="muted" data-numbers role="status">

@@ -34,20 +34,20 @@ export function RowPreview({ rows, columns, onCorrect }: RowPreviewProps) {
   const toggle = (one: Filter) => (filter === one ? setFilter("all") : setFilter(one));
   return (
     <>
-      <div className={styles.previewHead}>
+      <div className="line wrap gap-2-4 between">
         <div>
           <h4 className={styles.subtitle}>{texts.preview}</h4>
           <p className="small muted" role="status">
             {texts.totals({ rows: rows.length, invalid, known, doubtful })}
           </p>
         </div>
-        <div className={styles.filters}>
-          <label className={styles.filter}>
+        <div className="stack">
+          <label className={`inline-row gap-2 small ${styles.filter}`}>
             <input type="checkbox" checked={filter === "problems"} onChange={() => toggle("problems")} />
             {texts.onlyProblems}
           </label>
           {(doubtful > 0 || filter === "doubts") && (
-            <label className={styles.filter}>
+            <label className={`inline-row gap-2 small ${styles.filter}`}>
               <input type="checkbox" checked={filter === "doubts"} onChange={() => toggle("doubts")} />
               {texts.onlyDoubts}
             </label>

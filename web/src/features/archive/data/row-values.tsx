@@ -33,14 +33,17 @@ export function RowValues({ row: previewed, columns, onCorrect }: RowValuesProps
       columns.some((column) => column !== undefined && rowFieldOf(column) === field),
   );
   return (
-    <div className={styles.values}>
+    <div className={`stack gap-2-3 shrinks ${styles.values}`}>
       {shown.map((field) => {
         const label = archiveTexts.fields[field];
         const message = result.fields[field];
         const value = storedText(field, row);
         const isField = message !== undefined || edited === field;
         return (
-          <span key={field} className={`${styles.value} ${field === "email" ? styles.long : ""}`}>
+          <span
+            key={field}
+            className={`stack packed shrinks ${styles.value} ${field === "email" ? styles.long : ""}`}
+          >
             <small className={message === undefined ? "muted" : "danger"}>
               {message === undefined ? label : `${label}: ${message}`}
             </small>
@@ -59,7 +62,7 @@ export function RowValues({ row: previewed, columns, onCorrect }: RowValuesProps
             ) : (
               <button
                 type="button"
-                className={styles.cell}
+                className={`bare row gap-2 shrinks inherited ${styles.cell}`}
                 aria-label={texts.correctCell(texts.cellOf(label, line), value)}
                 onClick={() => setEdited(field)}
               >
@@ -68,7 +71,7 @@ export function RowValues({ row: previewed, columns, onCorrect }: RowValuesProps
               </button>
             )}
             {doubts[field]?.map((doubt) => (
-              <small key={doubt} className={styles.doubt}>
+              <small key={doubt} className="warning">
                 {texts.doubts[doubt]}
               </small>
             ))}
@@ -96,7 +99,7 @@ function SharedPhone({ question, onYes }: { question: string; onYes: () => Promi
     setChecking(false);
   };
   return (
-    <span className={styles.correction}>
+    <span className={`row wrap gap-2 ${styles.correction}`}>
       <small>{question}</small>
       <Button size="small" loading={isChecking} onClick={() => void answer()}>
         {texts.sharesPhone}

@@ -24,7 +24,7 @@ export function TableChoices({ table, onChoice }: TableChoicesProps) {
           {texts.encodingRead(texts.encodings[encoding], samples, isEncodingDoubtful)}
         </Notice>
       )}
-      <div className={styles.choices}>
+      <div className={`stack gap-3 ${styles.choices}`}>
         {sheets.length > 1 && (
           <SelectField
             label={texts.sheet}

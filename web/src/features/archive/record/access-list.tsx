@@ -32,8 +32,8 @@ export function AccessList({ patient }: { patient: Pick<PatientCard, "_id" | "na
       return true;
     });
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={`stack fit gap-3 ${styles.section}`} aria-labelledby={id}>
+      <div className="row wrap gap-2-4 between">
         <h3 id={id}>{texts.listTitle}</h3>
         {entries.length > 0 && (
           <Button
@@ -54,7 +54,7 @@ export function AccessList({ patient }: { patient: Pick<PatientCard, "_id" | "na
       {access.isPending && <Skeleton height={160} />}
       {access.isError && !access.data && <LoadFailed onRetry={() => void access.refetch()} />}
       {access.data && entries.length === 0 && <p className="muted">{texts.empty}</p>}
-      <ol className={styles.entries}>
+      <ol className={`stack ${styles.entries}`}>
         {entries.map((entry) => (
           <li key={entry.sequence}>
             <span>

@@ -28,7 +28,7 @@ export function RecordArchiveDialog({ patient }: RecordArchiveProps) {
   const id = useId();
   return (
     <Dialog title={texts.title} description={texts.lead} place="panel" onClose={close}>
-      <section className={styles.section} aria-labelledby={`${id}-export`}>
+      <section className={`stack fit gap-3 ${styles.section}`} aria-labelledby={`${id}-export`}>
         <h3 id={`${id}-export`}>{texts.exportTitle}</h3>
         <Exports patient={patient} />
         <p className="muted">{texts.retention}</p>
@@ -57,7 +57,7 @@ function Exports({ patient }: RecordArchiveProps) {
   const failed = [zip.state, pdf.state].find((state) => state.phase === "failed");
   return (
     <>
-      <ul className={styles.exports}>
+      <ul className={`stack gap-3 ${styles.exports}`}>
         <li>
           <Button
             icon={<FileDown size={18} aria-hidden="true" />}

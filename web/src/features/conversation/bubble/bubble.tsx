@@ -25,7 +25,7 @@ export function Bubble({ id, isOwn, look = "solid", author, text, file, state, c
   const tone = look === "dashed" ? styles.dashed : isOwn ? styles.filled : "";
   return (
     <li
-      className={`${styles.item} ${isOwn ? styles.own : styles.theirs}`}
+      className={`stack gap-1 from-start ${styles.item} ${isOwn ? styles.own : styles.theirs}`}
       data-id={id}
       data-state={state}
       tabIndex={id === undefined ? undefined : -1}
@@ -46,13 +46,13 @@ export function Bubble({ id, isOwn, look = "solid", author, text, file, state, c
 
 /** The line below a bubble: its time and its state. */
 export function BubbleState({ children }: { children: ReactNode }) {
-  return <p className={styles.state}>{children}</p>;
+  return <p className="row wrap gap-1 muted tiny">{children}</p>;
 }
 
 /** The line below a bubble that was not sent: why, and what can be done. */
 export function BubbleFailure({ children }: { children: ReactNode }) {
   return (
-    <div className={`${styles.state} ${styles.failed}`} role="alert">
+    <div className={`row wrap gap-1 muted tiny ${styles.failed}`} role="alert">
       {children}
     </div>
   );

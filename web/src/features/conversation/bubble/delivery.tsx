@@ -1,7 +1,6 @@
 import type { Message } from "@nutria/contract/schemas/conversation";
 import { Check, CheckCheck, Clock } from "lucide-react";
 import { conversationTexts as texts } from "../texts";
-import styles from "./bubble.module.css";
 
 /** How far an own message came: one tick when the server has it, two when the other side has it, the word when it was read. */
 export function Delivery({ deliveredAt, readAt }: Pick<Message, "deliveredAt" | "readAt">) {
@@ -17,7 +16,7 @@ export function OnItsWay({ word }: { word: string | undefined }) {
 
 function Mark({ Icon, word }: { Icon: typeof Check; word: string | undefined }) {
   return (
-    <span className={styles.mark}>
+    <span className="inline-row gap-1">
       <Icon size={14} aria-hidden="true" />
       {word}
     </span>

@@ -7,7 +7,7 @@ import styles from "./bubble.module.css";
 export function DocumentLink({ url, fileName }: { url: string; fileName: string }) {
   return (
     <a
-      className={styles.file}
+      className={`inline-row gap-2 inherited semibold ${styles.file}`}
       href={url}
       target="_blank"
       rel="noopener noreferrer"
@@ -31,7 +31,7 @@ export function PhotoMissing({ children }: { children: ReactNode }) {
 
 function File({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (
-    <span className={styles.file}>
+    <span className={`inline-row gap-2 inherited semibold ${styles.file}`}>
       <Icon size={20} aria-hidden="true" />
       <span>{children}</span>
     </span>

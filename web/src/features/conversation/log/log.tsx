@@ -14,7 +14,7 @@ interface ConversationLogProps {
 /** Where messages stand, and who does not see them hears the new ones. */
 export function ConversationLog({ ref, label, isReadingOlder, children }: ConversationLogProps) {
   return (
-    <div ref={ref} role="log" aria-label={label} aria-busy={isReadingOlder} className={styles.log}>
+    <div ref={ref} role="log" aria-label={label} aria-busy={isReadingOlder} className="stack fit gap-3">
       {children}
     </div>
   );
@@ -35,7 +35,7 @@ interface MessagesByDayProps {
 export function MessagesByDay({ messages, zone, level, titleOf, children }: MessagesByDayProps) {
   const Heading = `h${level}` as const;
   return byDay(messages, zone).map(({ day, messages: some }) => (
-    <section key={day} className={styles.day}>
+    <section key={day} className={`stack fit gap-3 ${styles.day}`}>
       <Heading>{titleOf(day)}</Heading>
       <MessageList>{some.map(children)}</MessageList>
     </section>
@@ -44,7 +44,7 @@ export function MessagesByDay({ messages, zone, level, titleOf, children }: Mess
 
 /** A list of bubbles. */
 export function MessageList({ children }: { children: ReactNode }) {
-  return <ol className={styles.messages}>{children}</ol>;
+  return <ol className="stack fit gap-3">{children}</ol>;
 }
 
 /** The messages of each day, in their order. */

@@ -24,8 +24,8 @@ export function LegalScreen({ title, file }: { title: string; file: string }) {
     setAttempt(attempt + 1);
   };
   return (
-    <article className={styles.page}>
-      <header className={styles.head}>
+    <article className={`stack fit gap-5 ${styles.page}`}>
+      <header className={`row wrap between ${styles.head}`}>
         <h1>{title}</h1>
         <a className={buttonClass()} href={file} download>
           <Download size={18} aria-hidden="true" />
@@ -37,8 +37,8 @@ export function LegalScreen({ title, file }: { title: string; file: string }) {
       ) : (
         <Suspense
           fallback={
-            <div className={styles.viewer}>
-              <div className={styles.pager} />
+            <div className={`stack fit gap-4 centred-across rounded ${styles.viewer}`}>
+              <div className={`row wrap gap-1-2 middle ${styles.pager}`} />
               <Place />
               <p className="small">&nbsp;</p>
             </div>
@@ -60,7 +60,7 @@ export function LegalScreen({ title, file }: { title: string; file: string }) {
 /** The place of a page while it loads, so that nothing moves when it comes. */
 function Place() {
   return (
-    <div className={styles.place}>
+    <div className={`stack on-card ${styles.place}`}>
       <CenteredSpinner />
     </div>
   );

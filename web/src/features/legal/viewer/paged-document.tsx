@@ -45,7 +45,7 @@ export function PagedDocument({ file, title, onFailed, waiting }: PagedDocumentP
   return (
     <div
       ref={viewer}
-      className={styles.viewer}
+      className={`stack fit gap-4 centred-across rounded ${styles.viewer}`}
       role="region"
       aria-label={texts.document(title)}
       tabIndex={0}
@@ -106,7 +106,7 @@ interface PagerProps {
 function Pager({ page, pages, onTurn, isZoomed, onZoom }: PagerProps) {
   const Zoom = isZoomed ? ZoomOut : ZoomIn;
   return (
-    <div className={styles.pager}>
+    <div className={`row wrap gap-1-2 middle ${styles.pager}`}>
       <Button variant="quiet" aria-label={texts.previous} disabled={page === 1} onClick={() => onTurn(-1)}>
         <ChevronLeft size={20} aria-hidden="true" />
       </Button>

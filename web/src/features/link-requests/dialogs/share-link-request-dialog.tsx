@@ -98,7 +98,7 @@ export function ShareDialog({ title, intro, share, code }: ShareDialogProps) {
       {code}
       {link && (
         <>
-          <p className={styles.message}>
+          <p className={`pad-3-4 rounded sunken breaks ${styles.message}`}>
             {link.text.replace(link.url, "").trim()}
             <span>{link.url}</span>
           </p>

@@ -26,13 +26,13 @@ export function InvitationCard() {
   };
   if (error && !invitation) {
     return (
-      <div className={styles.card}>
+      <div className={`stack fit gap-3 centred-across ${styles.card}`}>
         <LoadFailed text={toText(error, texts.failed)} onRetry={renew} />
       </div>
     );
   }
   return (
-    <div ref={card} tabIndex={-1} className={styles.card}>
+    <div ref={card} tabIndex={-1} className={`stack fit gap-3 centred-across ${styles.card}`}>
       {patient ? (
         <CircleCheck size={40} className="good" aria-hidden="true" />
       ) : (
@@ -50,7 +50,7 @@ export function InvitationCard() {
       ) : hasLapsed ? (
         <Button onClick={startAgain}>{texts.renew}</Button>
       ) : (
-        <p className={styles.waiting} data-numbers>
+        <p className={`inline-row gap-2 muted small ${styles.waiting}`} data-numbers>
           {invitation && texts.waiting(minutes)}
         </p>
       )}
@@ -60,7 +60,7 @@ export function InvitationCard() {
 
 function ShownCode({ url, hasLapsed }: { url: string | undefined; hasLapsed: boolean }) {
   return (
-    <div className={styles.code} data-lapsed={hasLapsed || undefined}>
+    <div className={`stack centred rounded-card ${styles.code}`} data-lapsed={hasLapsed || undefined}>
       {url === undefined ? (
         <Spinner label={texts.loading} />
       ) : (

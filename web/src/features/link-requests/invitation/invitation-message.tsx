@@ -27,7 +27,7 @@ export function InvitationMessage() {
   const { patient, status, url } = invitation;
   if (status !== "waiting") {
     return (
-      <div className={styles.over}>
+      <div className="stack gap-3 from-start">
         <div className="stack gap-1" role="status">
           {patient ? <UsedWords patient={patient} /> : <p className={styles.strong}>{texts.lapsed}</p>}
         </div>
@@ -61,9 +61,9 @@ function ReadyMessage({ from, isBookingOpen, url }: ReadyMessageProps) {
       () => notify.warning(texts.copyFailed),
     );
   return (
-    <section className={styles.message} aria-labelledby={id}>
+    <section className="stack fit gap-3" aria-labelledby={id}>
       <h3 id={id}>{texts.title}</h3>
-      <div className={styles.pair}>
+      <div className={`stack gap-3 ${styles.pair}`}>
         <TextField
           label={texts.name}
           autoComplete="off"
@@ -79,11 +79,11 @@ function ReadyMessage({ from, isBookingOpen, url }: ReadyMessageProps) {
           onChange={(event) => setContact(event.target.value)}
         />
       </div>
-      <figure className={styles.text}>
+      <figure className={`muted small breaks ${styles.text}`}>
         <figcaption className="visually-hidden">{texts.preview}</figcaption>
         <blockquote>{text}</blockquote>
       </figure>
-      <div className={styles.ways}>
+      <div className={`line wrap gap-2 ${styles.ways}`}>
         <a className={buttonClass()} href={whatsappUrl(contact, text)} target="_blank" rel="noreferrer">
           <WhatsAppIcon size={18} aria-hidden="true" />
           {texts.whatsapp}

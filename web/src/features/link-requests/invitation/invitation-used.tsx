@@ -27,7 +27,7 @@ interface UsedActionsProps {
 export function UsedActions({ patient, onInviteAnother }: UsedActionsProps) {
   const dialogs = useDialogs();
   return (
-    <div className={styles.answers}>
+    <div className={`line wrap gap-2 ${styles.answers}`}>
       <Link
         className={buttonClass("primary")}
         to={paths.patient.href(patient._id)}

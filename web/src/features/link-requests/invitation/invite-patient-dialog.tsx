@@ -23,7 +23,7 @@ export function InvitePatientDialog() {
         </Button>
       }
     >
-      <div className={styles.both}>
+      <div className={`stack gap-6 from-top ${styles.both}`}>
         <InvitationCard />
         <InvitationMessage />
       </div>

@@ -36,9 +36,9 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
   const day = formatDayAt(request.createdAt, usePracticeZone());
 
   return (
-    <li className={`card ${styles.card}`}>
+    <li className={`card stack gap-3 from-top shrinks holds ${styles.card}`}>
       <AvatarInitials name={patient.name} lastName={patient.lastName} />
-      <div className={styles.person}>
+      <div className={`stack shrinks breaks ${styles.person}`}>
         <strong>{name}</strong>
         {patient.email !== "" && <BreakableEmail email={patient.email} />}
         <span className="small muted" data-numbers>
@@ -50,7 +50,7 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
         trigger={<Ellipsis size={18} aria-hidden="true" />}
         items={actions}
       />
-      <div className={styles.badges}>
+      <div className="line wrap gap-1 across">
         <Badge tone={isMine ? "neutral" : "warning"} icon={<Clock size={12} aria-hidden="true" />}>
           {isMine ? texts.card.waitingForPatient : texts.card.waitingForMe}
         </Badge>
@@ -65,7 +65,7 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
         )}
       </div>
       {patient.isEmailUnconfirmed && (
-        <div className={styles.failure}>
+        <div className={`across ${styles.failure}`}>
           <Suspense fallback={null}>
             <PatientEmailToConfirm
               patientId={patient._id}
@@ -76,7 +76,7 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
       )}
       <AssistantNotice patient={patient} />
       {isMine && patient.mailFailure !== null && (
-        <div className={styles.failure}>
+        <div className={`across ${styles.failure}`}>
           <Suspense fallback={null}>
             <MailFailureNotice
               patient={patient}
@@ -86,7 +86,7 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
           </Suspense>
         </div>
       )}
-      <div className={styles.foot}>
+      <div className="row wrap gap-2 between across">
         <span className="small muted">{isMine ? texts.card.sentOn(day) : texts.card.receivedOn(day)}</span>
         <CardAction request={request} />
       </div>
@@ -140,7 +140,7 @@ function BreakableEmail({ email }: { email: string }) {
 function AssistantNotice({ patient }: Pick<LinkRequest, "patient">) {
   if (!patient.isAssistant) return null;
   return (
-    <div className={styles.failure}>
+    <div className={`across ${styles.failure}`}>
       <Notice kind="warning">{texts.card.ofAssistant(patient.email)}</Notice>
     </div>
   );

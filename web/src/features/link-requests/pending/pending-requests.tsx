@@ -63,7 +63,7 @@ export function PendingRequests({ filter = { search: "", sort: "recent" }, toolb
       {isLooking ? (
         <PendingRequestsSkeleton />
       ) : (
-        <div className={styles.sections}>
+        <div className={`stack fit ${styles.sections}`}>
           {sections.map(({ isShown: _, ...section }) => (
             <RequestSection key={section.title} {...section} />
           ))}
@@ -98,7 +98,7 @@ function PendingRequestsSkeleton() {
 function RequestSection({ title, help, empty, requests, count }: RequestSectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className="stack fit gap-3" aria-labelledby={id}>
       <div>
         <div className="row gap-2">
           <h2 id={id}>{title}</h2>

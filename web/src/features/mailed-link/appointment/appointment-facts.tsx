@@ -13,11 +13,11 @@ export function AppointmentFacts({ view }: { view: MailedAppointmentView }) {
   const { startDate, endDate, timeZone, serviceName, officeName, mode, place } = view;
   const name = [modeNames[mode], officeName ?? ""].filter((part) => part !== "").join(" · ");
   return (
-    <ul className={styles.points}>
+    <ul className={`stack gap-3 ${styles.points}`}>
       <li>
         <CalendarDays size={18} aria-hidden="true" />
         <div>
-          <strong className={styles.when}>
+          <strong className={`block ${styles.when}`}>
             {formatLongDay(wallClock(startDate, timeZone).day)},{" "}
             <span className="nowrap">{timesOf(startDate, endDate, timeZone)}</span>
           </strong>

@@ -84,7 +84,7 @@ export function InvitationForm({ token, view, onCodeRequired }: InvitationFormPr
         />
         <section className={styles.meaning} aria-labelledby="meaning">
           <h2 id="meaning">{texts.meaningTitle}</h2>
-          <ul className={styles.points}>
+          <ul className={`stack gap-3 ${styles.points}`}>
             <li>
               <CalendarCheck size={18} aria-hidden="true" />
               {pageTexts.meaning.appointments}

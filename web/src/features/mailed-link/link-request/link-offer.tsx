@@ -26,7 +26,7 @@ export function LinkOffer({ view, isAccepting, onAccept, onReject }: LinkOfferPr
       </div>
       <section className={styles.meaning} aria-labelledby="meaning">
         <h2 id="meaning">{texts.meaningTitle}</h2>
-        <ul className={styles.points}>
+        <ul className={`stack gap-3 ${styles.points}`}>
           <li>
             <CalendarCheck size={18} aria-hidden="true" />
             {texts.meaning.appointments}

@@ -25,7 +25,7 @@ export function MailedWorkout({ view }: { view: MailedWorkoutView }) {
       </div>
       <div className={styles.meaning}>
         {workout.description !== "" && <p>{workout.description}</p>}
-        <ul className={styles.points}>
+        <ul className={`stack gap-3 ${styles.points}`}>
           <li>
             <Clock size={18} aria-hidden="true" />
             {words.duration(workout.durationSeconds)}

@@ -48,11 +48,11 @@ export function NotificationBell() {
   };
 
   return (
-    <div className={styles.bell} ref={root} onBlur={onBlur}>
+    <div className="holds" ref={root} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
-        className={`bare ${styles.button}`}
+        className={`bare stack centred holds rounded muted ${styles.button}`}
         aria-label={bellTexts.button(count, mostShown)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -61,7 +61,9 @@ export function NotificationBell() {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Bell size={20} aria-hidden="true" />
-        {count > 0 && <span className={styles.count}>{Math.min(count, mostShown)}</span>}
+        {count > 0 && (
+          <span className={`pill tiny bold numbers ${styles.count}`}>{Math.min(count, mostShown)}</span>
+        )}
       </button>
       <Arrivals />
       {isOpen && (

@@ -67,7 +67,7 @@ const looks: Record<NotificationType, { Icon: LucideIcon; tone: BadgeTone }> = {
 export function NotificationIcon({ type }: { type: NotificationType }) {
   const { Icon, tone } = looks[type];
   return (
-    <span className={`${styles.icon} ${tones[tone]}`}>
+    <span className={`stack centred round ${styles.icon} ${tones[tone]}`}>
       <Icon size={18} aria-hidden="true" />
     </span>
   );

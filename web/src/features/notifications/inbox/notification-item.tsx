@@ -24,10 +24,10 @@ export function NotificationItem({ notification, to, now, zone, onOpen, onLeave 
   const face = (
     <>
       <NotificationIcon type={type} />
-      <span className={styles.words}>
+      <span className="stack gap-2px shrinks">
         {!wasSeen && <span className="visually-hidden">{texts.unseen}: </span>}
-        <span className={styles.text}>{text}</span>
-        <time dateTime={date} title={formatInstant(date, zone)} className={styles.when}>
+        <span className={`ink breaks ${styles.text}`}>{text}</span>
+        <time dateTime={date} title={formatInstant(date, zone)} className="muted tiny">
           {formatElapsed(date, now, zone, startsOn)}
         </time>
       </span>

@@ -51,9 +51,9 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
         <section key={group.id} className={styles.group} aria-label={group.label}>
           <h3>{group.label}</h3>
           {group.items.length === 0 ? (
-            <p className={`muted small ${styles.empty}`}>{group.empty}</p>
+            <p className="space-above-1 muted small">{group.empty}</p>
           ) : (
-            <ul className={styles.items}>
+            <ul className={`stack fit gap-2px ${styles.items}`}>
               {group.items.map((item) => (
                 <NotificationItem
                   key={item._id}
@@ -85,10 +85,10 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
 
 function NotificationSkeleton() {
   return (
-    <div className={styles.skeleton} role="status">
+    <div className={`stack gap-4 ${styles.skeleton}`} role="status">
       <span className="visually-hidden">{texts.loading}</span>
       {[0, 1, 2].map((key) => (
-        <div key={key} className={styles.skeletonItem}>
+        <div key={key} className={`stack gap-3 ${styles.skeletonItem}`}>
           <Skeleton width={36} height={36} radius="50%" />
           <Skeleton height={36} />
         </div>

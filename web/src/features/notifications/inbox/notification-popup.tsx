@@ -20,7 +20,11 @@ export function NotificationPopup({ id, onClose }: NotificationPopupProps) {
   const { preferences: preferencesAddress } = useInbox();
   const list = <NotificationList onLeave={onClose} />;
   const preferences = preferencesAddress !== null && (
-    <Link className={styles.preferences} to={preferencesAddress} onClick={onClose}>
+    <Link
+      className={`row gap-2 touch small semibold not-underlined ${styles.preferences}`}
+      to={preferencesAddress}
+      onClick={onClose}
+    >
       <Settings2 size={16} aria-hidden="true" />
       {texts.preferences}
     </Link>
@@ -42,7 +46,11 @@ export function NotificationPopup({ id, onClose }: NotificationPopupProps) {
   return (
     <Popover id={id}>
       <div className="stack fit gap-4">{list}</div>
-      {preferences ? <div className={styles.foot}>{preferences}</div> : <div className={styles.end} />}
+      {preferences ? (
+        <div className={`line-above on-card ${styles.foot}`}>{preferences}</div>
+      ) : (
+        <div className={styles.end} />
+      )}
     </Popover>
   );
 }

@@ -126,7 +126,7 @@ function MailField({ of, choice, onChoice }: MailFieldProps) {
     <SelectField
       label={texts.mailOf(of)}
       labelHidden
-      className={styles.choice}
+      className={`full-width ${styles.choice}`}
       value={choice ?? ""}
       onChange={({ target }) => {
         const next = mailChoices.find((one) => one === target.value);

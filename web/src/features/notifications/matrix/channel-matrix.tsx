@@ -19,13 +19,13 @@ interface ChannelMatrixProps {
 export function ChannelMatrix({ channels, children }: ChannelMatrixProps) {
   const columns = channels.map(({ isWide = false }) => (isWide ? "184px" : "72px")).join(" ");
   return (
-    <div className={`card ${styles.matrix}`} style={{ "--channels": columns } as CSSProperties}>
+    <div className={`card stack fit ${styles.matrix}`} style={{ "--channels": columns } as CSSProperties}>
       {/* Each mark and control names its channel itself. */}
-      <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
+      <div className={`line-below muted small ${styles.row} ${styles.head}`} aria-hidden="true">
         <span />
         <div className={styles.channels}>
           {channels.map(({ name, Icon }) => (
-            <span key={name} className={styles.channel}>
+            <span key={name} className="stack gap-2px centred-across text-centre">
               <Icon size={18} />
               {name}
             </span>
@@ -54,11 +54,11 @@ export function MatrixGroup({ title, told, cells, children }: MatrixGroupProps) 
   return (
     <section className={styles.group} aria-labelledby={id}>
       <div className={styles.row}>
-        <div className={styles.name}>
+        <div className="stack gap-2px shrinks">
           <h3 id={id}>
             <button
               type="button"
-              className={`bare ${styles.fold}`}
+              className={`bare inline-row gap-1 bold text-left ${styles.fold}`}
               aria-expanded={isOpen}
               onClick={() => setIsOpen(!isOpen)}
             >
@@ -70,7 +70,7 @@ export function MatrixGroup({ title, told, cells, children }: MatrixGroupProps) 
         </div>
         <div className={styles.channels}>{cells}</div>
       </div>
-      {isOpen && <ul className={styles.notices}>{children}</ul>}
+      {isOpen && <ul className={`line-above sunken ${styles.notices}`}>{children}</ul>}
     </section>
   );
 }
@@ -87,8 +87,8 @@ interface MatrixRowProps {
 export function MatrixRow({ title, told, cells, action }: MatrixRowProps) {
   return (
     <li className={styles.row}>
-      <div className={styles.name}>
-        <p className={styles.title}>{title}</p>
+      <div className="stack gap-2px shrinks">
+        <p className="semibold">{title}</p>
         <div className="muted small">{told}</div>
       </div>
       <div className={styles.channels}>{cells}</div>
@@ -113,16 +113,16 @@ interface ChannelMarkProps {
 export function ChannelMark({ channel: { name }, count, of: all = 1 }: ChannelMarkProps) {
   if (count === 0) {
     return (
-      <span className={`${styles.mark} ${styles.none}`}>
+      <span className={`inline-row gap-1 small numbers ${styles.mark} ${styles.none}`}>
         <Minus size={18} aria-hidden="true" />
         <span className="visually-hidden">{texts.not(name)}</span>
       </span>
     );
   }
   return (
-    <span className={styles.mark}>
+    <span className={`inline-row gap-1 small numbers ${styles.mark}`}>
       {count === all ? <Check size={18} aria-hidden="true" /> : texts.some(count, all)}{" "}
-      <span className={styles.markName}>{name}</span>
+      <span className={`clips nowrap ${styles.markName}`}>{name}</span>
     </span>
   );
 }

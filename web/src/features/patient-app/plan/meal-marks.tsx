@@ -25,7 +25,7 @@ export function MealMarks({ position: place, day, of }: MealMarksProps) {
   return (
     <ul className={`stack gap-1 ${styles.marks}`}>
       {own.map((mark) => (
-        <li key={mark.food} className={mark.level === "forbidden" ? "danger bold" : styles.label}>
+        <li key={mark.food} className={mark.level === "forbidden" ? "danger bold" : "warning"}>
           <TriangleAlert size={16} aria-hidden="true" />
           <span>{textOf(mark)}</span>
         </li>

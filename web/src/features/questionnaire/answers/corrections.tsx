@@ -17,11 +17,15 @@ export function AnswersWithCorrections({ shown }: { shown: OwnQuestionnaire }) {
     <section className={`card ${styles.part}`} aria-labelledby="sent-answers">
       <h2 id="sent-answers">{texts.answers}</h2>
       {told.map((part) => (
-        <section key={part} className={styles.sentPart} aria-label={questionnairePartFacts[part].title}>
+        <section
+          key={part}
+          className={`stack fit gap-2 line-above ${styles.sentPart}`}
+          aria-label={questionnairePartFacts[part].title}
+        >
           <h3>{questionnairePartFacts[part].title}</h3>
           <AnswerList part={part} answers={answers} />
           {of(part).map(({ text, at }) => (
-            <div key={`${at} ${text}`} className={styles.correction}>
+            <div key={`${at} ${text}`} className={`keeps-lines breaks ${styles.correction}`}>
               <p className="small muted">{texts.correction.added(formatDayAt(at, browserZone()))}</p>
               <p>{text}</p>
             </div>

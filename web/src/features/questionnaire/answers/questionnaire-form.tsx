@@ -46,7 +46,7 @@ export function QuestionnaireForm({ opened, calls, onSent, onOver }: Questionnai
   };
   return (
     <form
-      className={styles.form}
+      className="stack fit gap-4"
       noValidate
       aria-label={texts.title}
       onSubmit={(event) => {
@@ -73,7 +73,7 @@ export function QuestionnaireForm({ opened, calls, onSent, onOver }: Questionnai
         state={shownState(state, screen.isKept())}
         onRetry={() => void screen.flush()}
       />
-      <div className={styles.foot}>
+      <div className={`stack gap-2 ${styles.foot}`}>
         {hasClash && (
           <Notice
             kind="warning"

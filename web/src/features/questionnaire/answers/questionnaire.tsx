@@ -53,7 +53,7 @@ function Consent({ shown, nutritionist, calls, onAgreed }: ConsentProps) {
       .finally(() => setPending(false));
   };
   return (
-    <section className={`card ${styles.consent}`} aria-labelledby="consent">
+    <section className={`card stack fit gap-4 text-left ${styles.consent}`} aria-labelledby="consent">
       <p>{texts.lead(nutritionist)}</p>
       <h2 id="consent">{texts.consentTitle}</h2>
       <p>{shown.consent.text}</p>

@@ -58,7 +58,7 @@ export function SentQuestionnaire({ opened, nutritionist, submittedAt, calls }: 
   };
   return (
     <>
-      <div className={`card ${styles.consent}`}>
+      <div className={`card stack fit gap-4 text-left ${styles.consent}`}>
         <CircleCheck size={40} aria-hidden="true" />
         <h2>{texts.sentTitle}</h2>
         <p>{texts.sent(nutritionist, formatDayAt(submittedAt, browserZone()))}</p>

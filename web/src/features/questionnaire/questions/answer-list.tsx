@@ -11,7 +11,7 @@ interface AnswerListProps {
 /** The answers of a part in the patient's words, without the questions that were left blank. */
 export function AnswerList({ part, answers }: AnswerListProps) {
   return (
-    <dl className={styles.answers}>
+    <dl className={`stack gap-3 ${styles.answers}`}>
       {answered(part, answers).map(({ question, text }) => (
         <div key={question.path} className={question.kind === "words" ? styles.own : undefined}>
           <dt>{question.label}</dt>

@@ -92,8 +92,8 @@ function YesNo({ question, answers, errors, onAnswer }: QuestionFieldProps) {
     onAnswer(path, next === null ? null : next !== isNegated);
   };
   return (
-    <div className={styles.yesNo}>
-      <p className={styles.label}>{label}</p>
+    <div className={`stack fit gap-3 ${styles.yesNo}`}>
+      <p className="bold">{label}</p>
       <ToggleGroup
         label={label}
         choices={yesOrNo}

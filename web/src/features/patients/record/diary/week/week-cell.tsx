@@ -25,7 +25,7 @@ export function CellFace({ entry, isGap, hasWarning, onExpired }: CellFaceProps)
   const isWord = !isPhoto && words === "";
   return (
     <span
-      className={`framed on-card ${styles.face} ${isWord && entry.kind === "plan" ? styles.asPlanned : ""}`}
+      className={`framed on-card ${styles.face} ${isWord && entry.kind === "plan" ? `on-good-soft good ${styles.asPlanned}` : ""}`}
     >
       {isPhoto && (
         <DiaryPhoto

@@ -73,12 +73,7 @@ export function PaymentForm({ appointmentId, price, person, onRecorded }: Paymen
     else send(method, false);
   };
   return (
-    <div
-      className="stack fit gap-3"
-      role="group"
-      aria-label={texts.group(person)}
-      aria-busy={record.isPending}
-    >
+    <div className={styles.form} role="group" aria-label={texts.group(person)} aria-busy={record.isPending}>
       <div className={`stack fit gap-3 ${styles.fields}`} ref={field}>
         <PriceField
           label={texts.amount}

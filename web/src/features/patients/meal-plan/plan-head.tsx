@@ -47,11 +47,7 @@ export function PlanHead({ patient, editor, actions, isPhone, isReadOnly }: Plan
   const icon = (Icon: typeof Printer) => <Icon size={18} aria-hidden="true" />;
   return (
     <header className={`stack gap-2-3 level ${styles.head}`}>
-      <Link
-        className={`stack centred rounded muted ${styles.back}`}
-        to={paths.patientNutrition.href(patient._id)}
-        aria-label={texts.back}
-      >
+      <Link className={styles.back} to={paths.patientNutrition.href(patient._id)} aria-label={texts.back}>
         <ChevronLeft size={20} aria-hidden="true" />
       </Link>
       <div className={`shrinks ${styles.who}`}>

@@ -64,11 +64,7 @@ export function EntriesField(props: EntriesFieldProps) {
       <label htmlFor={id} className={`small semibold ${fields.label}`}>
         {label}
       </label>
-      <div
-        ref={root}
-        className={`row wrap gap-6px rounded on-card ${styles.field}`}
-        onClick={() => input.current?.focus()}
-      >
+      <div ref={root} className={styles.field} onClick={() => input.current?.focus()}>
         {entries.map((name) => (
           <Entry key={name} {...{ name, tone }} onRemove={() => remove(name)} />
         ))}

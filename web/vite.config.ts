@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkNames } from "./vite/chunks";
+import { classNameOf } from "./vite/class-names";
 import { withIconsByFile } from "./vite/icon-imports";
 import { loadUnits } from "./vite/load-units";
 import { withPackageIndex } from "./vite/package-index";
@@ -42,6 +43,7 @@ export default defineConfig({
     ],
   },
   worker: { format: "es" },
+  css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: "dist",
     manifest: true,

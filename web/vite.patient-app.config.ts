@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { commonChunk } from "./vite/common-chunk";
+import { classNameOf } from "./vite/class-names";
 import { withIconsByFile } from "./vite/icon-imports";
 import { withPackageIndex } from "./vite/package-index";
 import { schemasName, withNamedSchemas } from "./vite/pure-schemas";
@@ -45,6 +46,7 @@ export default defineConfig({
     withStartPreload(`${source}/${first.start}`),
     withServiceWorker(`${root}/service-worker.js`),
   ],
+  css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: "../dist/mi",
     emptyOutDir: true,

@@ -110,7 +110,7 @@ function SideList({ label, sections, isDone }: SideListProps) {
   }, [pathname]);
   return (
     <nav ref={nav} aria-label={label} className={styles.side}>
-      <ul className={`stack gap-2px ${styles.list}`}>
+      <ul className={styles.list}>
         {sections.map((section) => (
           <li key={section.to}>
             <SideItem section={section} isDone={section.part !== undefined && isDone(section.part)} />
@@ -124,23 +124,18 @@ function SideList({ label, sections, isDone }: SideListProps) {
 function SideItem({ section: { label, to, Icon, closed }, isDone }: { section: Section; isDone: boolean }) {
   if (closed !== undefined) {
     return (
-      <span className={`row gap-3 rounded ink ${styles.item}`} aria-disabled="true" title={closed}>
+      <span className={styles.item} aria-disabled="true" title={closed}>
         <Icon size={18} aria-hidden="true" />
         <Label text={label} />
       </span>
     );
   }
   return (
-    <NavLink to={to} className={`row gap-3 rounded ink ${styles.item}`}>
+    <NavLink to={to} className={styles.item ?? ""}>
       <Icon size={18} aria-hidden="true" />
       <Label text={label} />
       {isDone && (
-        <CircleCheck
-          size={16}
-          className={`to-end ${styles.done}`}
-          role="img"
-          aria-label={settingsTexts.completed}
-        />
+        <CircleCheck size={16} className={styles.done} role="img" aria-label={settingsTexts.completed} />
       )}
     </NavLink>
   );

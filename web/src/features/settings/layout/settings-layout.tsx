@@ -15,7 +15,7 @@ export function SettingsLayout() {
   const isAgendaClosed = user?.canUseAgenda === false;
   return (
     <div className={isInStore(pathname) ? styles.store : undefined}>
-      <div className={`line wrap on-baseline between ${styles.title}`}>
+      <div className={styles.title}>
         <h1>{settingsTexts.title}</h1>
         {user?.isProfileCompleted === false && (
           <Link to={paths.settingsStart.href()}>{settingsTexts.firstSteps}</Link>
@@ -40,9 +40,9 @@ export function SettingsLayout() {
           {settingsTexts.agendaDisabled}. {settingsTexts.agendaDisabledHelp}
         </Notice>
       ) : (
-        <div className={`stack from-top ${styles.columns}`}>
+        <div className={styles.columns}>
           {isAgenda ? <AgendaSections /> : <ProfileSections />}
-          <div className={`stack fit gap-5 ${styles.section}`}>
+          <div className={styles.section}>
             <Outlet />
           </div>
         </div>

@@ -19,7 +19,7 @@ export function MemberBar() {
   const isProfileCompleted = useIsProfileCompleted();
   return (
     <header className={styles.bar}>
-      <div className={`row gap-3 between full-height ${styles.barInner}`}>
+      <div className={styles.barInner}>
         {isProfileCompleted ? (
           <Link to={paths.dashboard.href()} className={styles.home} aria-label="Nutria, inicio">
             <Logo />
@@ -27,7 +27,7 @@ export function MemberBar() {
         ) : (
           <Logo />
         )}
-        <div className={`row gap-2 ${styles.actions}`}>
+        <div className={styles.actions}>
           <span className={styles.wideOnly}>
             <TutorialsLink isEnabled={isProfileCompleted} />
             <SearchButton />
@@ -44,11 +44,7 @@ export function MemberBar() {
 
 function SearchButton() {
   return (
-    <button
-      type="button"
-      className={`inline-row gap-2 framed rounded muted ${styles.search}`}
-      onClick={openSearch}
-    >
+    <button type="button" className={styles.search} onClick={openSearch}>
       <Search size={18} aria-hidden="true" />
       {shellTexts.search}
       <kbd>{searchKeys}</kbd>
@@ -65,18 +61,13 @@ function TutorialsLink({ isEnabled }: { isEnabled: boolean }) {
   );
   if (isEnabled) {
     return (
-      <NavLink to={paths.tutorials.href()} className={`inline-row gap-2 rounded muted ${styles.link}`}>
+      <NavLink to={paths.tutorials.href()} className={styles.link ?? ""}>
         {face}
       </NavLink>
     );
   }
   return (
-    <span
-      className={`inline-row gap-2 rounded muted ${styles.link}`}
-      role="link"
-      aria-disabled="true"
-      title={shellTexts.completeProfileFirst}
-    >
+    <span className={styles.link} role="link" aria-disabled="true" title={shellTexts.completeProfileFirst}>
       {face}
     </span>
   );
@@ -103,7 +94,7 @@ function UserMenu() {
       }
       header={
         user && (
-          <div className={`line-below breaks ${styles.userHeader}`}>
+          <div className={styles.userHeader}>
             <strong>
               {user.name} {user.lastName}
             </strong>

@@ -14,11 +14,11 @@ export function PublicShell({ children }: { children: ReactNode }) {
         {shellTexts.skip}
       </a>
       <header className={styles.bar}>
-        <div className={`row gap-3 between full-height ${styles.barInner}`}>
+        <div className={styles.barInner}>
           <a href={paths.home.href()} className={styles.home} aria-label="Nutria, inicio">
             <Logo />
           </a>
-          <nav className={`row gap-2 ${styles.actions}`} aria-label="Acceso">
+          <nav className={styles.actions} aria-label="Acceso">
             <a href={paths.signIn.href()} className={buttonClass("quiet")}>
               {shellTexts.signIn}
             </a>

@@ -13,11 +13,11 @@ export function Footer() {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={`muted small ${styles.footer}`}>
-      <div className={`row wrap ${styles.footerInner}`}>
+      <div className={styles.footerInner}>
         <p className="inline-row gap-2">
           <LogoMark size={20} />© {year} {productName}
         </p>
-        <nav className={`line wrap ${styles.footerLinks}`} aria-label="Documentos y contacto">
+        <nav className={styles.footerLinks} aria-label="Documentos y contacto">
           <a href={paths.conditions.href()} target="_blank" rel="noopener">
             {shellTexts.terms}
           </a>
@@ -26,7 +26,7 @@ export function Footer() {
           </a>
           <a href={paths.contact.href()}>{shellTexts.contact}</a>
         </nav>
-        <ul className={`line gap-1 to-end ${styles.social}`} aria-label="Redes sociales">
+        <ul className={styles.social} aria-label="Redes sociales">
           {profiles.map((profile) => (
             <li key={profile.name}>
               <SocialLink {...profile} />

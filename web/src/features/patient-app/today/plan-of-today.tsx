@@ -139,7 +139,7 @@ function NextMeal({ meal, day, minutes, isOn, onOther }: NextMealProps) {
   const pills = pillsOf(portions);
   const answer = `${buttonClass("secondary")} ${styles.answer ?? ""}`;
   return (
-    <li className={`stack gap-1-3 gap-2-3 level from-top on-primary-soft ${styles.meal} ${styles.next}`}>
+    <li className={`stack gap-2-3 from-top on-primary-soft ${styles.meal} ${styles.next}`}>
       <span className={`muted bold numbers ${styles.time}`}>{time}</span>
       <div className="stack gap-3">
         <p className={`row wrap bold ${styles.name}`}>

@@ -7,7 +7,7 @@ export function PatientState({ patient }: { patient: Pick<PatientCard, "isActive
   const { isActive, endedAt } = patient;
   const Icon = isActive ? CircleCheck : CircleMinus;
   return (
-    <span className={isActive ? "inline-row gap-6px muted good small" : "inline-row gap-6px muted small"}>
+    <span className={isActive ? "inline-row gap-6px good small" : "inline-row gap-6px muted small"}>
       <Icon size={14} aria-hidden="true" />
       {isActive ? texts.card.active : endedAt === undefined ? texts.card.inactive : texts.card.left}
     </span>

@@ -1,3 +1,4 @@
+import { holdWhileOpen, isHeldByOpenTab, onceReleased } from "../locks/open-tabs";
 import { currentSession } from "../session/session";
 import { keyOf, seal, unseal } from "./seal";
 import { keysFrom, prefixOf } from "./vault-keys";
@@ -72,7 +73,7 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
       written.set(name, turn);
       if (!held.has(name)) {
         held.add(name);
-        hold(name);
+        holdWhileOpen(name);
       }
       if (value === null) localStorage.removeItem(name);
       else if (isSignedIn()) void write(name, value, turn);
@@ -81,7 +82,7 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
       const found: LeftDraft[] = [];
       for (const name of namesOf(form)) {
         const isOwn = name === nameOf(form);
-        if (!isOwn && (await isHeld(name))) continue;
+        if (!isOwn && (await isHeldByOpenTab(name))) continue;
         const draft = await draftAt(name, isOwn);
         if (draft) found.push(draft);
       }
@@ -95,9 +96,7 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
           const draft = await draftAt(name, false);
           if (draft && !signal.aborted) await take(draft);
         };
-        locks()
-          ?.request(name, { signal }, whenFree)
-          .catch(() => undefined);
+        onceReleased(name, signal, whenFree);
       }
     },
   };
@@ -109,17 +108,4 @@ function textAt(name: string): string {
   } catch {
     return "";
   }
-}
-
-const locks = () => (navigator as { locks?: LockManager }).locks;
-
-/** Tells other tabs that this one is open; the browser releases the lock when it is closed. */
-function hold(name: string): void {
-  void locks()?.request(name, () => new Promise<never>(() => undefined));
-}
-
-async function isHeld(name: string): Promise<boolean> {
-  const manager = locks();
-  if (!manager) return false;
-  return manager.request(name, { ifAvailable: true }, (lock) => Promise.resolve(lock === null));
 }

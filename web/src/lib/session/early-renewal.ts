@@ -1,6 +1,9 @@
 import type { TokenPair } from "@nutria/contract/schemas/account";
 import { readStoredSession, sessionStorageKey } from "./stored-session";
-import { memberLock, oneTabAtATime } from "./renewal-lock";
+import { oneTabAtATime } from "../locks/turns";
+
+/** The lock of the session of a member of a practice. */
+export const memberLock = "nutria.renewal";
 
 let renewal: Promise<TokenPair | undefined> | undefined;
 

@@ -1,7 +1,6 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { callPublic } from "../api/call-public";
-import { takeEarlyRenewal } from "./early-renewal";
-import { memberLock } from "./renewal-lock";
+import { memberLock, takeEarlyRenewal } from "./early-renewal";
 import { adoptStoredSession, clearSession, currentAccessToken, currentSession, storeTokens } from "./session";
 import { tokenRenewal } from "./token-renewal";
 

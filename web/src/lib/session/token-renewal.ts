@@ -1,6 +1,6 @@
 import type { TokenPair } from "@nutria/contract/schemas/account";
 import { saysThatSessionEnded } from "./ended-session";
-import { oneTabAtATime } from "./renewal-lock";
+import { oneTabAtATime } from "../locks/turns";
 
 /** A session that a refresh token renews, as its client keeps it. */
 export interface RenewableSession {
@@ -43,6 +43,7 @@ export function tokenRenewal(session: RenewableSession) {
 
 async function renew(session: RenewableSession): Promise<void> {
   if (await session.takeEarly?.()) return;
+  // A refresh token is replaced when it is used.
   await oneTabAtATime(session.lock, () => renewHere(session));
 }
 

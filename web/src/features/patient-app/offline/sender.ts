@@ -5,6 +5,7 @@ import { ApiError } from "@nutria/contract/wire/api-error";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import type { EventResult } from "@nutria/contract/schemas/event";
 import { NoAnswerError } from "../../../lib/api/no-answer-error";
+import { oneTabAtATime } from "../../../lib/locks/turns";
 import { call } from "../api/call";
 import { clockHeard } from "../api/clock";
 import { clockOffset } from "../../../lib/clock";
@@ -61,7 +62,7 @@ export function startSender(options: SenderOptions): Sender {
 
   const run = async () => {
     try {
-      await oneTabAtATime(options.name, () => sendAll(options, () => hasStopped));
+      await oneTabAtATime(`nutria.mi.outbox.${options.name}`, () => sendAll(options, () => hasStopped));
       failures = 0;
       const holds = options.outbox.items.map(heldMs).filter((left) => left > 0);
       if (holds.length > 0 && !hasStopped) timer = setTimeout(wake, Math.min(...holds));
@@ -234,10 +235,4 @@ async function withPhotoSent(options: SenderOptions, item: OutboxItem): Promise<
     await options.outbox.update({ ...item, photoFailures: (item.photoFailures ?? 0) + 1 });
     throw error;
   }
-}
-
-async function oneTabAtATime(name: string, work: () => Promise<void>): Promise<void> {
-  const locks = (navigator as { locks?: LockManager }).locks;
-  if (!locks) return work();
-  await locks.request(`nutria.mi.outbox.${name}`, work);
 }

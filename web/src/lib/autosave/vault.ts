@@ -1,6 +1,7 @@
-import { holdWhileOpen, isHeldByOpenTab, onceReleased } from "../locks/open-tabs";
+import { newKey } from "../api/idempotency-key";
 import { currentSession } from "../session/session";
-import { keyOf, seal, unseal } from "./seal";
+import { holdWhileOpen, isHeldByOpenTab, onceReleased } from "../locks/open-tabs";
+import { keyOf, sealDraft, unsealDraft } from "./sealed-draft";
 import { keysFrom, prefixOf } from "./vault-keys";
 
 /** A draft of a form that was left unsaved, with a function that removes it. */
@@ -30,7 +31,7 @@ export interface Vault {
 /** The locks of this tab. */
 const held = new Set<string>();
 
-const tab = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join("");
+const tab = newKey();
 
 /**
  * Opens the vault of the signed-in account. The first key encrypts, each decrypts. Undefined without encryption, which
@@ -38,20 +39,18 @@ const tab = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte
  */
 export async function openVault(readKeys: () => Promise<readonly string[]>): Promise<Vault | undefined> {
   const userId = currentSession()?.userId;
-  const subtle = (crypto as { subtle?: SubtleCrypto }).subtle;
-  if (userId === undefined || subtle === undefined) return undefined;
-  const keys = await Promise.all((await readKeys()).map((text) => keyOf(subtle, text)));
+  if (userId === undefined || !(crypto as { subtle?: SubtleCrypto }).subtle) return undefined;
+  const keys = await Promise.all((await readKeys()).map(keyOf));
   const newest = keys[0];
   if (newest === undefined) return undefined;
-  const isSignedIn = () => currentSession()?.userId === userId;
-  const nameOf = (form: string) => `${prefixOf(userId)}${form}.${tab}`;
-  const namesOf = (form: string) => keysFrom(`${prefixOf(userId)}${form}.`);
+  const startOf = (form: string) => `${prefixOf(userId)}${form}.`;
+  const nameOf = (form: string) => startOf(form) + tab;
   const written = new Map<string, number>();
 
   async function write(name: string, value: unknown, turn: number): Promise<void> {
-    const sealed = await seal(subtle!, newest!, name, value);
+    const sealed = await sealDraft(newest!, name, value);
     // A later value or a sign-out replaced this one while it was encrypted.
-    if (written.get(name) !== turn || !isSignedIn()) return;
+    if (written.get(name) !== turn || currentSession()?.userId !== userId) return;
     try {
       localStorage.setItem(name, sealed);
     } catch {
@@ -60,10 +59,13 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
   }
 
   async function draftAt(name: string, isOwn: boolean): Promise<LeftDraft | undefined> {
-    const value = await unseal(subtle!, keys, name, textAt(name));
     // The draft of this tab stays: its next value replaces it.
     const remove = () => (isOwn ? undefined : localStorage.removeItem(name));
-    return value === undefined ? undefined : { value, isOwn, remove };
+    try {
+      return { value: await unsealDraft(keys, name, localStorage.getItem(name) ?? ""), isOwn, remove };
+    } catch {
+      return undefined;
+    }
   }
 
   return {
@@ -76,11 +78,11 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
         holdWhileOpen(name);
       }
       if (value === null) localStorage.removeItem(name);
-      else if (isSignedIn()) void write(name, value, turn);
+      else void write(name, value, turn);
     },
     async leftBehind(form) {
       const found: LeftDraft[] = [];
-      for (const name of namesOf(form)) {
+      for (const name of keysFrom(startOf(form))) {
         const isOwn = name === nameOf(form);
         if (!isOwn && (await isHeldByOpenTab(name))) continue;
         const draft = await draftAt(name, isOwn);
@@ -89,7 +91,7 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
       return found;
     },
     onClosed(form, take, signal) {
-      for (const name of namesOf(form)) {
+      for (const name of keysFrom(startOf(form))) {
         if (name === nameOf(form)) continue;
         // The lock of a tab is free when the tab is closed; a third tab that waits for it finds what this one left.
         const whenFree = async () => {
@@ -100,12 +102,4 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
       }
     },
   };
-}
-
-function textAt(name: string): string {
-  try {
-    return localStorage.getItem(name) ?? "";
-  } catch {
-    return "";
-  }
 }

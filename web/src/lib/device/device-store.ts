@@ -1,3 +1,5 @@
+import { seal, unseal } from "./seal";
+
 /** What is kept: answers of the server, what waits to be sent, its photos, and what the patient chose on this phone alone. */
 export type StoreArea = "copies" | "outbox" | "photos" | "choices";
 const places = ["copies", "outbox", "photos", "choices"] as const satisfies readonly StoreArea[];
@@ -50,8 +52,6 @@ export function openMemoryStore(): DeviceStore {
 
 const databaseOf = (userId: string): string => `nutria.mi.${userId}`;
 const keyStore = "key";
-const algorithm = "AES-GCM";
-const vectorBytes = 12;
 
 /**
  * Opens the database of an account, encrypted with a key that the browser keeps and never hands out: a person who copies the
@@ -62,7 +62,7 @@ export async function openDeviceStore(userId: string): Promise<DeviceStore | und
   if (subtle === undefined || !("indexedDB" in globalThis)) return undefined;
   const database = await openDatabase(databaseOf(userId)).catch(() => undefined);
   if (!database) return undefined;
-  const key = await keyIn(database, subtle);
+  const key = await keyIn(database);
   const read = <Result>(place: StoreArea, ask: (store: IDBObjectStore) => IDBRequest) =>
     done<Result>(ask(database.transaction(place).objectStore(place)));
   const write = async (place: StoreArea, change: (store: IDBObjectStore) => unknown) => {
@@ -71,8 +71,11 @@ export async function openDeviceStore(userId: string): Promise<DeviceStore | und
     await ended(transaction);
   };
   const open = async (place: StoreArea, { key: name, bytes }: Kept) => {
-    const opened = await unseal(subtle, key, place + name, bytes);
-    return opened ? [{ key: name, bytes: opened }] : [];
+    try {
+      return [{ key: name, bytes: await unseal([key], place + name, bytes) }];
+    } catch {
+      return [];
+    }
   };
 
   return {
@@ -87,7 +90,7 @@ export async function openDeviceStore(userId: string): Promise<DeviceStore | und
       return opened?.bytes;
     },
     async put(place, name, bytes) {
-      const sealed: Kept = { key: name, bytes: await seal(subtle, key, place + name, bytes) };
+      const sealed: Kept = { key: name, bytes: await seal(key, place + name, bytes) };
       await write(place, (store) => store.put(sealed, name));
     },
     remove: (place, name) => write(place, (store) => store.delete(name)),
@@ -114,12 +117,15 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 }
 
 /** The key of the database, made with its first use. Of two tabs that make one, the first that stores it has the key. */
-async function keyIn(database: IDBDatabase, subtle: SubtleCrypto): Promise<CryptoKey> {
+async function keyIn(database: IDBDatabase): Promise<CryptoKey> {
   const known = await done<CryptoKey | undefined>(
     database.transaction(keyStore).objectStore(keyStore).get(keyStore),
   );
   if (known) return known;
-  const made = await subtle.generateKey({ name: algorithm, length: 256 }, false, ["encrypt", "decrypt"]);
+  const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, [
+    "encrypt",
+    "decrypt",
+  ]);
   const transaction = database.transaction(keyStore, "readwrite");
   const store = transaction.objectStore(keyStore);
   const stored = await done<CryptoKey | undefined>(store.get(keyStore));
@@ -127,30 +133,6 @@ async function keyIn(database: IDBDatabase, subtle: SubtleCrypto): Promise<Crypt
   store.put(made, keyStore);
   await ended(transaction);
   return made;
-}
-
-/** Bytes as they are stored under a name: the vector, and what the key made of them. The name is sealed with them. */
-async function seal(subtle: SubtleCrypto, key: CryptoKey, name: string, bytes: Uint8Array<ArrayBuffer>) {
-  const iv = crypto.getRandomValues(new Uint8Array(vectorBytes));
-  const additionalData = new TextEncoder().encode(name);
-  const sealed = new Uint8Array(await subtle.encrypt({ name: algorithm, iv, additionalData }, key, bytes));
-  const stored = new Uint8Array(vectorBytes + sealed.length);
-  stored.set(iv);
-  stored.set(sealed, vectorBytes);
-  return stored;
-}
-
-/** Undefined for what this key did not seal under this name. */
-async function unseal(subtle: SubtleCrypto, key: CryptoKey, name: string, stored: Uint8Array<ArrayBuffer>) {
-  const iv = stored.slice(0, vectorBytes);
-  const additionalData = new TextEncoder().encode(name);
-  try {
-    return new Uint8Array(
-      await subtle.decrypt({ name: algorithm, iv, additionalData }, key, stored.slice(vectorBytes)),
-    );
-  } catch {
-    return undefined;
-  }
 }
 
 function done<Result = unknown>(request: IDBRequest): Promise<Result> {

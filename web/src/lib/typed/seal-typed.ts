@@ -1,5 +1,5 @@
 import { readDraftKeys } from "../autosave/draft-vault";
-import { keyOf, seal, unseal } from "../autosave/seal";
+import { keyOf, sealDraft, unsealDraft } from "../autosave/sealed-draft";
 import { currentSession } from "../session/session";
 
 const subtle = (crypto as { subtle?: SubtleCrypto }).subtle;
@@ -22,18 +22,18 @@ export async function prepareSeal(userId: string): Promise<readonly CryptoKey[]>
 async function readKeys(userId: string): Promise<CryptoKey[]> {
   if (!subtle || currentSession()?.userId !== userId) throw new Error("Nothing can be sealed");
   const texts = await readDraftKeys();
-  return Promise.all(texts.map((text) => keyOf(subtle, text)));
+  return Promise.all(texts.map(keyOf));
 }
 
 /** Seals a text of an account by the keys that were read while it was signed in. */
 export async function sealText(userId: string, text: string): Promise<string> {
   const [newest] = await prepareSeal(userId);
-  if (!newest || !subtle) throw new Error("Nothing can be sealed");
-  return seal(subtle, newest, nameOf(userId), text);
+  if (!newest) throw new Error("Nothing can be sealed");
+  return sealDraft(newest, nameOf(userId), text);
 }
 
 /** The text that was sealed for an account; undefined where its keys do not open it. */
 export async function unsealText(userId: string, sealed: string): Promise<string | undefined> {
   const all = await prepareSeal(userId);
-  return subtle && ((await unseal(subtle, all, nameOf(userId), sealed)) as string | undefined);
+  return unsealDraft(all, nameOf(userId), sealed).catch(() => undefined) as Promise<string | undefined>;
 }

@@ -9,8 +9,8 @@ import { genericTexts } from "./lib/format/generic-texts";
 import { isSignedIn } from "./lib/session/signed-in";
 
 /*
- * Small, and first to arrive: it asks at once for all that the address needs, so that each waits for the network, and
- * none for another.
+ * It starts the pages of visitors and the product of members: the address tells which. Small, and first to arrive: it
+ * asks at once for all that the address needs, so that each waits for the network, and none for another.
  */
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");

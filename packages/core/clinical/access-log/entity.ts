@@ -22,11 +22,11 @@ export const accessEntries = defineEntity("accessEntry", {
     action: { type: accessActions, required: true },
     what: { type: accessSubjects, required: true },
     subjectId: { type: "string" },
-    /** The nutritionist for whom an assistant acted; absent for everybody else. */
+    /** The nutritionist for whom an assistant acted; absent for other roles. */
     actedFor: { type: "string" },
     /** The name of the app by which a patient acted; absent for everybody else. */
     app: { type: "string" },
-    /** What changed of somebody's contact data, masked. */
+    /** The changed contact data of a person, masked. */
     detail: { type: "string" },
     previousHash: { type: "string", required: true },
     hash: { type: "string", required: true },

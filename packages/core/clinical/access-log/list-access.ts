@@ -10,8 +10,8 @@ import { findNutritionist } from "../../practice/nutritionist/index";
 import { accessEntries, type StoredAccess } from "./entity";
 
 /**
- * Who opened or changed the record of one of the caller's patients, newest first, one page at a time. Raises
- * `not_found`, and `validation` for an invalid cursor.
+ * The access log of one of the caller's patients, newest first, one page at a time. Raises `not_found`, and
+ * `validation` for an invalid cursor.
  */
 export async function listAccess(
   ctx: NutritionistContext,
@@ -30,8 +30,8 @@ export async function listAccess(
 }
 
 /**
- * What the caller's assistants did, newest first, one page at a time: also of those who are no assistants any more. Raises
- * `validation` for an invalid cursor.
+ * The acts of the caller's assistants, former ones too, newest first, one page at a time. Raises `validation` for an
+ * invalid cursor.
  */
 export async function readAssistantActs(
   ctx: NutritionistContext,
@@ -53,9 +53,9 @@ export async function readAssistantActs(
 }
 
 /**
- * Who opened or changed what a nutritionist keeps about the calling patient, newest first, without what the patient did other than by an
- * app of others.
- * A page may be short while another follows. Raises `not_found`, and `validation` for an invalid cursor.
+ * The access log of the calling patient at one nutritionist, newest first, without the patient's own acts except those
+ * by a third-party app. A page may be short while another follows. Raises `not_found`, and `validation` for an invalid
+ * cursor.
  */
 export async function listClientAccess(
   ctx: PatientContext,

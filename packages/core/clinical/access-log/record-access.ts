@@ -15,7 +15,7 @@ export interface Access {
   what: AccessSubject;
   /** Id of the note, plan or file, where `what` does not say it all. */
   subjectId?: string | undefined;
-  /** What changed of somebody's contact data, masked; never a clinical value. */
+  /** The changed contact data of a person, masked; never a clinical value. */
   detail?: string | undefined;
 }
 
@@ -139,7 +139,7 @@ function entryAfter(ctx: Context, nutritionistId: string, head: AccessHead, acce
   return { ...entry, hash: hashOf(entry) };
 }
 
-/** Who acted: an assistant rather than the owner for whom it did, and the app by which a patient did. */
+/** The actor of an entry: an assistant with the owner it acted for, or else the caller with the app of a patient. */
 function actorOf(
   { actor, assistant, app }: Context,
   nutritionistId: string,

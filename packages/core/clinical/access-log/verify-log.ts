@@ -6,11 +6,11 @@ import { emptyHead, hashOf } from "./chain";
 import { accessEntries, accessHeads, type AccessHead, type StoredAccess } from "./entity";
 import { getItem, readItem as entryOf, storedItem, tableKey, type TableKey } from "../../kernel/table/items";
 
-/** What a verification found: how far it came, and the first entry that is not as it was written. */
+/** The result of a verification: the number of entries checked, and the first entry that was altered. */
 export interface LogVerification {
   checked: number;
   breach: AccessBreach | null;
-  /** Where to go on; undefined when the log ends or is broken. */
+  /** The entry to continue after; undefined when the log ends or is broken. */
   next: AccessHead | undefined;
 }
 
@@ -127,8 +127,8 @@ async function readItem(
 }
 
 /**
- * What is read; `unreadable` when that fails although the table answers: an entry before the first, which no log has, can
- * be asked for. Raises when it cannot.
+ * The result of `read`; `unreadable` when it fails although the table answers, which a read of an entry before the
+ * first proves. Raises when the table does not answer.
  */
 async function unlessUnreadable<T>(
   ctx: Context,
@@ -143,7 +143,7 @@ async function unlessUnreadable<T>(
   }
 }
 
-/** The entry of a stored item; undefined unless the item is exactly what is written for an entry with its hash. */
+/** The entry of a stored item; undefined unless the item equals the one written for an entry with its hash. */
 function intactEntry(ctx: Context, stored: StoredItem): StoredAccess | undefined {
   const entries = accessEntries(ctx.db);
   try {

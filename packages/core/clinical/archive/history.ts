@@ -5,7 +5,7 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import { wholeItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 
-/** The saves of a document, oldest first; `parse` fills in what the data of an older shape lack. */
+/** The saves of a document, oldest first; `parse` adds the fields that older data lack. */
 export async function collectHistory(
   ctx: Context,
   nutritionistId: string,
@@ -25,7 +25,7 @@ export async function collectHistory(
     }));
 }
 
-/** Raises `$ZodError` when `parse` does not take what an imported save holds. */
+/** Raises `$ZodError` when `parse` refuses the data of an imported save. */
 export function checkSaves(saves: readonly ArchivedSave[], parse: (data: object) => object): void {
   for (const { before } of saves) parse(before);
 }

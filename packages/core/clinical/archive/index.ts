@@ -10,7 +10,7 @@ export { definePart, type ArchivePart, type Restoring } from "./part";
 export { restoreRowItem } from "./rows";
 export { collectSettings, readSettings, restoreSettings } from "./settings";
 
-/** What an export of a patient holds of the clinical record; `archive/record-parts.ts` has those of other contexts. */
+/** The clinical parts of a patient's export; `archive/record-parts.ts` has those of other contexts. */
 export const clinicalParts: readonly ArchivePart[] = [
   sectionsPart,
   notesPart,

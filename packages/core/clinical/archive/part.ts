@@ -6,7 +6,7 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import type { RecordFile } from "../record-file/index";
 import type { RecordKey } from "../record/define-record-section";
 
-/** Where the parts of an imported record are written. */
+/** The destination of an imported record's parts. */
 export interface Restoring extends RecordKey {
   /** The next uploaded file with this content. Raises `validation` when there is none left. */
   takeFile: (sha256: string) => RecordFile;
@@ -19,8 +19,8 @@ interface Collected<Data> {
 }
 
 /**
- * One topic of an exported record. What it collects has no id of the patient or the nutritionist, so that it is the same
- * in every installation; the ids of its own rows stay, because they are in the nutritionist's partition.
+ * One topic of an exported record. Its collected data omit the ids of patient and nutritionist, to be the same in every
+ * installation; the ids of its rows stay, because they are in the nutritionist's partition.
  */
 export interface ArchivePart<Data = unknown, Row = unknown> {
   name: string;
@@ -41,7 +41,7 @@ interface PartDeclaration<S extends z.ZodMiniType, Row> extends Omit<
   /** The shape of the part in a file, with a default. */
   schema: S;
   rowsOf: (data: z.output<S>) => readonly Row[];
-  /** Raises `$ZodError` for what the schema leaves open. */
+  /** Checks a row beyond the schema. Raises `$ZodError`. */
   checkRow?: (row: Row) => void;
 }
 

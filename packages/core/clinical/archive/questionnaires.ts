@@ -42,7 +42,7 @@ const Archived = z.strictObject({
 });
 type Archived = z.output<typeof Archived>;
 
-/** What a patient sent in their questionnaires. One that is open is the patient's own, and stays where it is. */
+/** The sent answers of a patient's questionnaires. An open questionnaire belongs to the patient and is not exported. */
 export const questionnairesPart = definePart({
   name: "questionnaires",
   schema: z._default(z.array(Archived).check(z.maxLength(mostQuestionnaires)), []),

@@ -5,7 +5,7 @@ import type { Where } from "../../kernel/table/condition";
 import { wholeItemWhere, type AnyEntity } from "../../kernel/table/items";
 import type { TransactItem } from "../../kernel/table/transact-item";
 
-/** Writes an imported row of a patient. Raises `validation` when the id is already that of another patient's row. */
+/** Writes an imported row of a patient. Raises `validation` when another patient's row has the id. */
 export function restoreRowItem<E extends AnyEntity>(
   entity: E,
   row: CreateEntityItem<E> & { patientId: string },

@@ -25,13 +25,13 @@ const ownSections = { goal: goalSection, watchedNutrients: watchedSection };
 const names = [...recordSectionNames, "goal", "watchedNutrients"] as const;
 type Name = (typeof names)[number];
 
-/** Fills in what the data of an older shape lack; raises for data of another shape. */
+/** Adds the fields that older data lack; raises for data of another shape. */
 const parserOf =
   (name: Name) =>
   (data: object): object =>
     (name === "goal" || name === "watchedNutrients" ? ownSections[name] : sectionOf(name)).parseData(data);
 
-/** The sections of the record that were ever saved, the goal, and what is watched, with their history. */
+/** The saved sections of the record, the goal and the watched nutrients, with their history. */
 export const sectionsPart = definePart({
   name: "sections",
   schema: z._default(z.partialRecord(z.enum(names), Section), {}),

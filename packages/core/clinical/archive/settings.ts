@@ -17,7 +17,7 @@ import { mealTemplates, restoreMealPlanTemplate } from "../meal-plan/templates";
 import { criteriaDocument, criteriaSection, bodyCriteria } from "../progress/criteria";
 import { checkSaves, collectHistory, restoreHistoryItems } from "./history";
 
-/** The templates, the foods, the criteria and what is opened to patients, of the caller's practice. */
+/** The templates, foods, criteria and opened features of the caller's practice. */
 export async function collectSettings(ctx: NutritionistContext): Promise<Omit<PracticeSettings, "offer">> {
   const nutritionistId = ctx.actor.id;
   const [templates, own, criteria, history, conversation, questionnaire] = await Promise.all([
@@ -65,8 +65,8 @@ export function readSettings(data: unknown): PracticeSettings {
 }
 
 /**
- * Adds exported templates, foods, criteria and openings to the caller's practice. What is there already stays as it is, so that importing
- * again changes nothing; templates and foods beyond their limits are left out.
+ * Adds exported templates, foods, criteria and opened features to the caller's practice. Existing ones stay unchanged,
+ * so that importing again changes nothing; templates and foods beyond their limits are left out.
  */
 export async function restoreSettings(
   ctx: NutritionistContext,

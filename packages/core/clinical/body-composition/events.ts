@@ -8,7 +8,7 @@ export const ScanRecorded = defineEvent(
     patientId: z.string(),
     resultId: z.string(),
     nutritionistIds: z.array(z.string()),
-    /** Where; absent of a scan that waited for its nutritionist. */
+    /** The partner who scanned; absent for a scan that waited for its nutritionist. */
     partnerId: z.optional(z.string()),
     /** When the patient was scanned. */
     at: z.string(),

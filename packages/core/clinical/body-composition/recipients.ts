@@ -24,9 +24,8 @@ interface RecordedScan {
 }
 
 /**
- * What a scan changes on the card of a linked nutritionist: a badge, and nothing that can be seen while the link
- * is provisional. The change is refused when the link was confirmed in between, so that a scan is either
- * delivered or withheld.
+ * The change of a linked nutritionist's card by a scan: a badge, which a provisional link does not show. It is refused
+ * when the link was confirmed meanwhile, so that a scan is either delivered or withheld.
  */
 export function cardChange(ctx: Context, link: CareLink): LinkChange {
   if (link.isProvisional !== true) return { hasNewInBody: true, asRead: link };
@@ -34,9 +33,9 @@ export function cardChange(ctx: Context, link: CareLink): LinkChange {
 }
 
 /**
- * What a scan writes and raises for the linked nutritionists, beside {@link cardChange}: it is announced to those
- * whose link is confirmed and withheld from the others, whose person is asked to confirm unless the last mail is
- * still good. `nutritionistIds` are those who see it from now on.
+ * The items and events of a scan for the linked nutritionists, beside {@link cardChange}: those with a confirmed link
+ * are notified; for the others the scan is withheld, and the person is asked to confirm unless the last mail is still
+ * valid. `nutritionistIds` are those who see the scan from now on.
  */
 export function recipientWrites(
   ctx: Context,

@@ -21,9 +21,9 @@ import { StaleSentPlansError, withdrawnPlanItems } from "./sent-plan/repo";
 import { toMealPlan } from "./to-wire";
 
 /**
- * Saves all or part of a plan; saving what is stored already changes nothing. Raises `not_found`; `patient_inactive`;
- * `stale_version`, with the stored plan, when it was saved elsewhere since the screen was opened; `validation` where the
- * last day would come before the first, or the menu names a food that nobody knows.
+ * Saves all or part of a plan; saving unchanged content changes nothing. Raises `not_found`; `patient_inactive`;
+ * `stale_version`, with the stored plan, when it was saved elsewhere since the screen was opened; `validation` where
+ * the last day would come before the first, or the menu names an unknown food.
  */
 export async function updateMealPlan(
   ctx: NutritionistContext,
@@ -44,7 +44,7 @@ export async function updateMealPlan(
   });
 }
 
-/** Removes a plan from the patient's record and from what the patient reads; it stays stored. Raises `not_found` and `patient_inactive`. */
+/** Removes a plan from the patient's record and app; it stays stored. Raises `not_found` and `patient_inactive`. */
 export async function removeMealPlan(ctx: NutritionistContext, planId: string): Promise<void> {
   await changePlan(
     ctx,
@@ -73,8 +73,8 @@ interface Change {
 }
 
 /**
- * Replaces a plan, with its next version, its history and an entry in the access log, on condition that nobody changed
- * it.
+ * Replaces a plan, with its next version, its history and an entry in the access log, if it is unchanged since it was
+ * read.
  */
 export function changePlan(
   ctx: NutritionistContext,

@@ -13,8 +13,8 @@ import { newItem } from "../../kernel/table/items";
 
 /**
  * Creates a structured plan for one of the caller's patients, empty or from another plan or a template. Raises
- * `not_found` for the patient, the plan or the template of somebody else, `patient_inactive`, and `validation` for a menu
- * with a food that nobody knows.
+ * `not_found` for another practice's patient, plan or template, `patient_inactive`, and `validation` for a menu with an
+ * unknown food.
  */
 export async function createMealPlan(
   ctx: NutritionistContext,

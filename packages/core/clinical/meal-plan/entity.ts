@@ -3,7 +3,7 @@ import type { Acknowledgement, Meal } from "@nutria/contract/schemas/record/meal
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey, patientRecordKey } from "../../kernel/table/define-entity";
 
-/** What a plan and a template store alike. */
+/** The attributes that a plan and a template share. */
 const contentAttributes = {
   title: { type: "string", required: true },
   target: { type: CustomAttributeType<PlanTarget>("any"), required: true },
@@ -68,7 +68,7 @@ export const mealPlanTemplateEntity = defineEntity("mealPlanTemplate", {
 
 export type StoredTemplate = EntityItem<ReturnType<typeof mealPlanTemplateEntity>>;
 
-/** How many templates a practice has, for their limit. */
+/** The number of templates of a practice, for their limit. */
 export const templateCountEntity = defineEntity("mealPlanTemplateCount", {
   attributes: {
     nutritionistId: { type: "string", required: true },

@@ -12,7 +12,7 @@ import type { StoredMealPlan } from "./entity";
 import { mealPlans } from "./repo";
 import { planPdf } from "./sheet/papers-of-plan";
 
-/** Whose plan a sent one is; undefined when it was removed. */
+/** The patient id of a plan; undefined when the plan was removed. */
 export async function patientOfPlan(
   ctx: Context,
   { nutritionistId, planId }: { nutritionistId: string; planId: string },
@@ -51,7 +51,7 @@ export async function mailMealPlan(
   });
 }
 
-/** The sheet of one of the caller's plans, with what the record says now. Raises `not_found`. */
+/** The PDF of one of the caller's plans, by the current record. Raises `not_found`. */
 export async function getMealPlanPdf(ctx: NutritionistContext, planId: string): Promise<StoredFile> {
   const plan = await mealPlans(ctx, ctx.actor.id).get(planId);
   const bytes = await planBytes(ctx, plan);
@@ -64,7 +64,7 @@ export async function getMealPlanPdf(ctx: NutritionistContext, planId: string): 
   return { bytes, contentType: "application/pdf" };
 }
 
-/** Loaded when a plan is drawn: with the foods that it may name, it is a tenth of what mails load. */
+/** Loaded when a plan is drawn: with its foods, it is a tenth of the code that mails load. */
 const sheet = atFirstUse(async () => ({
   ...(await import("./sheet/plan-sheet")),
   ...(await import("./sheet/sheet-facts")),

@@ -26,9 +26,9 @@ const startingTarget: PlanTarget = {
 };
 
 /**
- * What a new plan starts with: the plan or the template that it copies, or empty meals at the hours of the patient's
- * record; the fields of the request replace those. `readings` are the entries of the access log for the plan that was read.
- * Raises `not_found` for a plan or a template that the caller does not have.
+ * The first content of a plan: the plan or template that it copies, or empty meals at the hours of the patient's
+ * record; the fields of the request replace those. `readings` are the access log entries for the copied plan. Raises
+ * `not_found` for a plan or a template that the caller does not have.
  */
 export async function newContent(
   ctx: NutritionistContext,
@@ -48,7 +48,7 @@ export async function newContent(
   };
 }
 
-/** What concerns a patient is copied for the same patient alone. */
+/** Personal content is copied for the same patient alone. */
 function copyOfPlan(plan: StoredMealPlan, patientId: string): Content {
   const { title, target, meals, agreements, freeFoods } = plan;
   if (plan.patientId !== patientId) {

@@ -37,7 +37,7 @@ export async function listMealPlanHistory(
 }
 
 /**
- * Writes what an earlier version of a plan held as a new version: nothing is deleted. Raises `not_found`, also for a
+ * Restores the content of an earlier version as a new version: nothing is deleted. Raises `not_found`, also for a
  * version that the plan never had; `patient_inactive`; `stale_version` with the stored plan.
  */
 export async function restoreMealPlan(

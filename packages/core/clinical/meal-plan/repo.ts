@@ -8,7 +8,7 @@ import { queryItems } from "../../kernel/table/query-items";
 /** Before every day. */
 const firstDay = "0000-00-00";
 
-/** Where a page of plans continues: after this plan, in the order of their first days. */
+/** The plan after which a page continues, in the order of first days. */
 interface PlanPosition {
   startDate: string;
   planId: string;

@@ -2,7 +2,7 @@ import { MealPlanContent } from "@nutria/contract/schemas/record/meal-plan";
 import { defineSection } from "../../kernel/section";
 import type { StoredMealPlan } from "./entity";
 
-/** What a nutritionist writes in a plan; the history holds it whole. */
+/** The text that a nutritionist writes in a plan; the history stores it whole. */
 export const mealPlanSection = defineSection("mealPlan", MealPlanContent, {
   title: "",
   agreements: [],

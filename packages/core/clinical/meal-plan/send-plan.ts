@@ -21,10 +21,12 @@ import { sentPlanItems, StaleSentPlansError } from "./sent-plan/repo";
 import { toMealPlan } from "./to-wire";
 import { limitOf } from "../../kernel/limits";
 
-/** Loaded when a plan is sent, with the tables of what foods contain. */
+/** Loaded when a plan is sent, with the tables of food contents. */
 const foodsAgainst = atFirstUse(() => import("@nutria/contract/clinical/foods-against"));
 
-/** How often a nutritionist may mail plans: a patient asks again, a mistake is corrected. */
+/**
+ * The limits of mailing plans, per plan and per nutritionist; they leave room for a patient's request or a correction.
+ */
 const limits = (nutritionistId: string, planId: string) => [
   limitOf("mailMealPlan", `${nutritionistId}#${planId}`),
   limitOf("mailMealPlans", nutritionistId),
@@ -109,7 +111,7 @@ async function sendOnce(
 
 type Forbidden = Readonly<Record<ForbiddingKind, string[]>>;
 
-/** Raises `validation` at what was not acknowledged. */
+/** Raises `validation` at the fields with unacknowledged conflicts. */
 function checkAcknowledged(
   { allergy, intolerance, diet }: Forbidden,
   input: Partial<MailMealPlanInput>,
@@ -130,7 +132,7 @@ function checkAcknowledged(
   }
 }
 
-/** What an acknowledgement keeps: intolerances and diets where there are some. */
+/** The stored acknowledgement; intolerances and diets only where there are some. */
 function acknowledgementOf({ allergy, intolerance, diet }: Forbidden): Omit<Acknowledgement, "sentAt"> {
   return {
     allergies: allergy,

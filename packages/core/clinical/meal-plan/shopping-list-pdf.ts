@@ -18,8 +18,8 @@ export interface ShoppingListChoice {
 }
 
 /**
- * What to buy for some days of one of the caller's plans and so many persons, as a PDF; without days, for each that has a
- * menu. Raises `not_found`.
+ * The shopping list of one of the caller's plans for some days and a number of persons, as a PDF; without days, for
+ * each day with a menu. Raises `not_found`.
  */
 export async function getShoppingListPdf(
   ctx: NutritionistContext,
@@ -38,14 +38,20 @@ export async function getShoppingListPdf(
   return { bytes, contentType: "application/pdf" };
 }
 
-/** Loaded when a list is drawn: with what draws a PDF, it is a hundredth of what the Lambda of the records loads. */
+/**
+ * Loaded when a list is drawn: with the PDF library, it is a hundredth of the code that the Lambda of the records
+ * loads.
+ */
 const sheet = atFirstUse(async () => ({
   ...(await import("@nutria/contract/clinical/eating/index")),
   ...(await import("@nutria/contract/clinical/foods/safe-shopping")),
   ...(await import("@nutria/contract/clinical/foods/shopping-list")),
 }));
 
-/** Draws what to buy for a plan, without what the record forbids. Raises `not_found` when the patient is not linked with its nutritionist. */
+/**
+ * Draws the shopping list of a plan, without the foods that the record forbids. Raises `not_found` when the patient is
+ * not linked with its nutritionist.
+ */
 export function shoppingListBytes(
   ctx: Context,
   plan: PlanToShopFor,

@@ -51,9 +51,9 @@ export async function listMealPlanTemplates(ctx: NutritionistContext): Promise<M
 }
 
 /**
- * Stores the figures and the foods of a plan as a template, without what concerns its patient: neither what the formula
- * of the energy knew, nor any text but the names of the meals. It reads the plan, which the access log says. Raises `not_found` and
- * `meal_plan_template_limit`.
+ * Stores the figures and foods of a plan as a template, without personal content: neither the inputs of the energy
+ * formula, nor any text but the names of the meals. The access log records that the plan was read. Raises `not_found`
+ * and `meal_plan_template_limit`.
  */
 export async function createMealPlanTemplate(
   ctx: NutritionistContext,
@@ -118,10 +118,10 @@ function oneMoreItem(ctx: Context, nutritionistId: string): TransactItem {
   return { write, orElse: "meal_plan_template_limit" };
 }
 
-/** What may be eaten without counting it, in a plan that nobody has written yet. */
+/** The free foods of a plan without content, which may be eaten without counting. */
 export const usualFreeFoods = "Limón, chile, cilantro, epazote, canela, café y té sin azúcar.";
 
-/** What a template keeps of a plan: its figures and its foods. Every text of the plan was typed about its patient. */
+/** The figures and foods of a plan for a template; every text of the plan was typed about its patient. */
 async function templateContent(ctx: NutritionistContext, { target, meals }: StoredMealPlan) {
   const { foods, dishes } = await menuIndex(ctx, ctx.actor.id, meals);
   return {

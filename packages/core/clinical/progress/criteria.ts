@@ -10,7 +10,7 @@ import type { Context, NutritionistContext } from "../../kernel/context";
 import { defineSection, refuseStale, staleVersion } from "../../kernel/section";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 
-/** How one practice reads body composition; `version` increases with every save. */
+/** One practice's criteria for body composition; `version` increases with every save. */
 export const bodyCriteria = defineEntity("bodyCriteria", {
   attributes: {
     nutritionistId: { type: "string", required: true },

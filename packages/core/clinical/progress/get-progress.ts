@@ -10,8 +10,8 @@ import { goalSection } from "./goal";
 import { listPatientWeights } from "./patient-weights";
 
 /**
- * The progress of one of the caller's patients: scans, measures by hand and what the patient weighed at home, the goal, and
- * what they are read by; no scans while the link is provisional. Raises `not_found`. Spec A §2; decisions, "Consent and proof".
+ * The progress of one of the caller's patients: scans, measures by hand, weights from home, the goal, and the criteria;
+ * no scans while the link is provisional. Raises `not_found`. Spec A §2; decisions, "Consent and proof".
  */
 export async function getProgress(ctx: NutritionistContext, patientId: string): Promise<PatientProgress> {
   const link = await careLinks(ctx, ctx.actor.id).get(patientId);

@@ -8,7 +8,7 @@ import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Pair } from "../../kernel/pair";
 
-/** What a patient weighed on one day by their own scales, as they told one nutritionist. */
+/** A patient's weight on one day by their own scales, as reported to one nutritionist. */
 export const patientWeightEntity = defineEntity("patientWeight", {
   attributes: {
     nutritionistId: { type: "string", required: true },
@@ -20,7 +20,7 @@ export const patientWeightEntity = defineEntity("patientWeight", {
     /** The act that last set it. */
     stamp: { type: "string", required: true },
     at: { type: "string", required: true },
-    /** What earlier acts said of it, and the events that were undone. */
+    /** The values of earlier acts, and the events that were undone. */
     beneath: { type: CustomAttributeType<readonly { stamp: string; value: number | null }[]>("any") },
     undone: { type: CustomAttributeType<readonly string[]>("any") },
     version: { type: "number", required: true },

@@ -26,7 +26,7 @@ export function storedAnswers(answers: QuestionnaireAnswers): Partial<Questionna
   return Object.fromEntries(kept.map((part) => [part, answers[part]]));
 }
 
-/** What was added after it was sent, for both sides. */
+/** The corrections added after sending, for both sides. */
 export const correctionsOf = ({
   parts,
   corrections = [],

@@ -68,8 +68,9 @@ export async function askBeforeVisit(
 }
 
 /**
- * Sends the questionnaire to one of the caller's active patients. One that is open is told again, at most once a day, and
- * otherwise stays as it is. Raises `not_found`, `patient_inactive`, `patient_without_email`, `questionnaire_limit`.
+ * Sends the questionnaire to one of the caller's active patients. An open one is announced again, at most once a day,
+ * and otherwise stays unchanged. Raises `not_found`, `patient_inactive`, `patient_without_email`,
+ * `questionnaire_limit`.
  */
 export async function sendQuestionnaire(ctx: NutritionistContext, patientId: string): Promise<Questionnaire> {
   const pair = { nutritionistId: ctx.actor.id, patientId };
@@ -113,8 +114,8 @@ function asked({ nutritionistId, patientId, number }: Pair & { number: number },
 }
 
 /**
- * What a later questionnaire begins with: the last answers of the parts that are asked now, and the consent where its text is
- * still the same, so that the person reads it again only when it changed.
+ * The start of a later questionnaire: the last answers to the parts asked now, and the consent where its text is
+ * unchanged, so that the person reads it again only when it changed.
  */
 async function begunWith(
   ctx: Context,

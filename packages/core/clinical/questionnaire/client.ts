@@ -52,12 +52,12 @@ export async function getClientQuestionnaire(
   return view;
 }
 
-/** {@link agree} in the app. Raises `not_found` and what it raises. */
+/** {@link agree} in the app, with its errors; raises also `not_found`. */
 export function agreeToClient(ctx: PatientContext, nutritionistId: string): Promise<OwnQuestionnaire> {
   return agree(ctx, () => open(ctx, nutritionistId), "app");
 }
 
-/** {@link saveAnswers} in the app. Raises `not_found` and what it raises. */
+/** {@link saveAnswers} in the app, with its errors; raises also `not_found`. */
 export function saveClientAnswers(
   ctx: PatientContext,
   nutritionistId: string,
@@ -66,12 +66,12 @@ export function saveClientAnswers(
   return saveAnswers(ctx, () => open(ctx, nutritionistId), input);
 }
 
-/** {@link submit} in the app. Raises `not_found` and what it raises. */
+/** {@link submit} in the app, with its errors; raises also `not_found`. */
 export function submitClient(ctx: PatientContext, nutritionistId: string): Promise<OwnQuestionnaire> {
   return submit(ctx, () => open(ctx, nutritionistId));
 }
 
-/** {@link correct} in the app. Raises `not_found` and what it raises. */
+/** {@link correct} in the app, with its errors; raises also `not_found`. */
 export function correctClient(
   ctx: PatientContext,
   nutritionistId: string,
@@ -90,7 +90,7 @@ async function open(ctx: PatientContext, nutritionistId: string): Promise<Opened
   return { stored, link };
 }
 
-/** What a person answered in the questionnaires of a link, for the copy of their data. */
+/** A person's answers in the questionnaires of a link, for the copy of their data. */
 export async function listOwnAnswers(ctx: PatientContext, pair: Pair): Promise<object[]> {
   const all = await questionnaires(ctx, pair).all();
   return all.flatMap((stored) => {

@@ -2,8 +2,8 @@ import type { EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 
 /**
- * A questionnaire of one patient for one nutritionist. The number counts those of the two, and the next one is sent only
- * when this one is answered, so that one is open at a time.
+ * A questionnaire of one patient for one nutritionist. The number counts their questionnaires; the next is sent only
+ * when this one is answered, so that at most one is open.
  */
 export const questionnaireEntity = defineEntity("questionnaire", {
   attributes: {
@@ -13,11 +13,11 @@ export const questionnaireEntity = defineEntity("questionnaire", {
     /** The parts that the practice asked when it was sent. */
     parts: { type: "list", required: true, items: { type: "string" } },
     sentAt: { type: "string", required: true },
-    /** When the patient was last told of it. */
+    /** The time of the last notice to the patient. */
     toldAt: { type: "string", required: true },
-    /** When the patient was told of it before a visit. */
+    /** The time of the notice before a visit. */
     remindedAt: { type: "string" },
-    /** What the person agreed to before the first answer, and where they did. */
+    /** The consent of the person before the first answer: its text, time and place. */
     consent: {
       type: "map",
       properties: {
@@ -47,7 +47,7 @@ export const questionnaireEntity = defineEntity("questionnaire", {
         },
       },
     },
-    /** What the person added after they sent it; absent before the first. */
+    /** The additions of the person after sending; absent before the first. */
     corrections: {
       type: "list",
       items: {

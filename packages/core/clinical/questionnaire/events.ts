@@ -7,7 +7,7 @@ export const QuestionnaireAsked = defineEvent(
   z.object({ nutritionistId: z.string(), patientId: z.string(), number: z.number(), askedAt: z.string() }),
 );
 
-/** A patient sent their answers, or corrected what they had sent. The event carries none of it. */
+/** A patient sent or corrected their answers. The event carries none of them. */
 export const QuestionnaireAnswered = defineEvent(
   "questionnaire.answered",
   z.object({

@@ -22,8 +22,8 @@ import { questionnaires } from "./repo";
 type Ids = Pair & { number: number };
 
 /**
- * Mails a patient the link of a questionnaire that is open, to their own address alone: the page shows what they typed. The
- * mail names no question. Decisions, "Consent and proof".
+ * Mails a patient the link of an open questionnaire, to their own address alone: the page shows their answers. The mail
+ * names no question. Decisions, "Consent and proof".
  */
 export async function mailQuestionnaire(ctx: Context, { askedAt, ...ids }: Ids & { askedAt: string }) {
   const { nutritionistId, patientId, number } = ids;
@@ -67,7 +67,7 @@ export async function getMailedQuestionnaire(ctx: Context, token: string): Promi
   return lapsedOn(["not_found"], ownView(ctx, await open(ctx, token)));
 }
 
-/** {@link agree} on the mailed page. Raises `link_lapsed`, `throttled` and what it raises. */
+/** {@link agree} on the mailed page, with its errors; raises also `link_lapsed` and `throttled`. */
 export async function agreeToMailed(ctx: Context, token: string): Promise<OwnQuestionnaire> {
   await throttleMailedLinks(ctx);
   return lapsedOn(
@@ -76,7 +76,7 @@ export async function agreeToMailed(ctx: Context, token: string): Promise<OwnQue
   );
 }
 
-/** {@link saveAnswers} on the mailed page. Raises `link_lapsed`, `throttled` and what it raises. */
+/** {@link saveAnswers} on the mailed page, with its errors; raises also `link_lapsed` and `throttled`. */
 export async function saveMailedAnswers(
   ctx: Context,
   token: string,
@@ -86,7 +86,7 @@ export async function saveMailedAnswers(
   return saveAnswers(ctx, () => open(ctx, token), input);
 }
 
-/** {@link submit} on the mailed page. Raises `link_lapsed`, `throttled` and what it raises. */
+/** {@link submit} on the mailed page, with its errors; raises also `link_lapsed` and `throttled`. */
 export async function submitMailed(ctx: Context, token: string): Promise<OwnQuestionnaire> {
   await throttleMailedLinks(ctx);
   return lapsedOn(
@@ -95,7 +95,7 @@ export async function submitMailed(ctx: Context, token: string): Promise<OwnQues
   );
 }
 
-/** {@link correct} on the mailed page. Raises `link_lapsed`, `throttled` and what it raises. */
+/** {@link correct} on the mailed page, with its errors; raises also `link_lapsed` and `throttled`. */
 export async function correctMailed(
   ctx: Context,
   token: string,
@@ -108,7 +108,7 @@ export async function correctMailed(
   );
 }
 
-/** What was mailed before the person's address was corrected is in another mailbox, and opens nothing. */
+/** A link mailed before the person's address was corrected is in another mailbox, and opens nothing. */
 async function open(ctx: Context, token: string): Promise<Opened> {
   const mailed = await readMailedLink(ctx, token);
   if (mailed.purpose !== "questionnaire") throw new AppError("link_lapsed");

@@ -31,12 +31,12 @@ export interface Opened {
 /** Reads a questionnaire for its patient again, with the checks of how it was opened. */
 export type Open = () => Promise<Opened>;
 
-/** Where a person opened it: on the page of a mail, or in the app. */
+/** The place of answering: the page of a mail, or the app. */
 type AnsweredOn = "page" | "app";
 
 /**
- * A questionnaire on the wire for its patient, who reads what they answered and corrected as long as their link opens it.
- * Raises `not_found` when the nutritionist is gone.
+ * A questionnaire on the wire for its patient, who reads their answers and corrections while the link opens it. Raises
+ * `not_found` when the nutritionist is gone.
  */
 export async function ownView(ctx: Context, { stored, link }: Opened): Promise<OwnQuestionnaire> {
   const { nutritionistId, number, sentAt, consent, submittedAt, version } = stored;
@@ -82,9 +82,9 @@ export async function agree(ctx: Context, open: Open, by: AnsweredOn): Promise<O
 }
 
 /**
- * Saves some answers. Raises `link_ended` for a patient who was deactivated, `questionnaire_consent` before the person
- * agreed, `questionnaire_closed` once it was sent, `stale_version` with what is stored when it was saved elsewhere meanwhile,
- * and `validation` for a birthdate of nobody who lives.
+ * Saves some answers. Raises `link_ended` for a deactivated patient, `questionnaire_consent` before the person agreed,
+ * `questionnaire_closed` once it was sent, `stale_version` with the stored answers when it was saved elsewhere
+ * meanwhile, and `validation` for an impossible birthdate.
  */
 export async function saveAnswers(
   ctx: Context,
@@ -114,9 +114,9 @@ export async function saveAnswers(
 }
 
 /**
- * Sends a questionnaire: from now on nothing changes it, and its nutritionist reads it and is told so. Again it changes
- * nothing. Raises `questionnaire_consent`, `questionnaire_empty` without an answer, and `link_ended` for a patient who was
- * deactivated.
+ * Sends a questionnaire: from now on its answers are fixed, and its nutritionist reads it and is notified. Sending
+ * again changes nothing. Raises `questionnaire_consent`, `questionnaire_empty` without an answer, and `link_ended` for
+ * a deactivated patient.
  */
 export async function submit(ctx: Context, open: Open): Promise<OwnQuestionnaire> {
   await retryOnConflict(async () => {
@@ -134,9 +134,9 @@ export async function submit(ctx: Context, open: Open): Promise<OwnQuestionnaire
 }
 
 /**
- * Adds what is otherwise than it was answered to a questionnaire that was sent, dated, beside the answers; its nutritionist is
- * told so. The same words of the same part again change nothing. Raises `questionnaire_open` before it was sent,
- * `questionnaire_corrections`, `not_found` for a part that was not asked, and `link_ended` for a patient who was deactivated.
+ * Adds a dated correction to a sent questionnaire, beside the answers; its nutritionist is notified. The same words for
+ * the same part change nothing. Raises `questionnaire_open` before it was sent, `questionnaire_corrections`,
+ * `not_found` for a part that was not asked, and `link_ended` for a deactivated patient.
  */
 export async function correct(
   ctx: Context,
@@ -163,7 +163,7 @@ export async function correct(
   return ownView(ctx, await open());
 }
 
-/** Who was deactivated adds nothing, as with a photo; raises `link_ended`. */
+/** A deactivated patient adds nothing, as with a photo; raises `link_ended`. */
 function requireActive({ isActive }: CareLink): void {
   if (!isActive) throw new AppError("link_ended");
 }

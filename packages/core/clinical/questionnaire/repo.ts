@@ -7,7 +7,7 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Pair } from "../../kernel/pair";
 import { questionnaireEntity, type StoredQuestionnaire } from "./entity";
 
-/** What a write changes of a questionnaire, of which whose it is stays; null answers are none. */
+/** The attributes of a questionnaire that a write changes, never its pair; null answers are none. */
 type Change = Partial<Omit<StoredQuestionnaire, keyof Pair | "number" | "revision" | "answers">> & {
   answers?: object | null;
 };
@@ -20,7 +20,7 @@ export function questionnaires(ctx: Context, { nutritionistId, patientId }: Pair
     find: (number: number): Promise<StoredQuestionnaire | undefined> =>
       getItem(entity, { ...pair, number }, { consistent: true }),
 
-    /** All of them, newest first. */
+    /** All questionnaires, newest first. */
     all: (): Promise<StoredQuestionnaire[]> =>
       queryItems(entity, ({ query }) => query.byPatient(pair), {
         order: "desc",

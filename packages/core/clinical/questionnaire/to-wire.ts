@@ -3,7 +3,7 @@ import type { Questionnaire } from "@nutria/contract/schemas/record/questionnair
 import { answersOf, correctionsOf, partsOf } from "./answers";
 import type { StoredQuestionnaire } from "./entity";
 
-/** How far a questionnaire is; a later one may begin with the consent of the one before. */
+/** The progress of a questionnaire; a later one may begin with the consent of the one before. */
 export function stateOf(stored: StoredQuestionnaire): QuestionnaireState {
   const { number, submittedAt, consent, sentAt, startedAt } = stored;
   if (submittedAt !== undefined) return "answered";

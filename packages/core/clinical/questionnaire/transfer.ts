@@ -16,7 +16,7 @@ import type { StoredQuestionnaire } from "./entity";
 import { changeItem, questionnaires } from "./repo";
 import { toWire } from "./to-wire";
 
-/** The questionnaires of one of the caller's patients, newest first, of one who left too. Raises `not_found`. */
+/** The questionnaires of one of the caller's patients, former ones included, newest first. Raises `not_found`. */
 export async function listQuestionnaires(
   ctx: NutritionistContext,
   patientId: string,

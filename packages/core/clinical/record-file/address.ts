@@ -25,8 +25,8 @@ const Claims = z.object({
 const tokenPattern = /^[\w-]+\.[\w-]+$/;
 
 /**
- * An address of the content of a file for the browser of its nutritionist, or of the patient `patientId` whom it is of:
- * neither can send a token for an image or a PDF. The access log names the one whom it was made for.
+ * A URL of a file's content for the browser of its nutritionist, or of its patient `patientId`: a browser sends no
+ * token for an image or a PDF. The access log names the reader.
  */
 export async function addressOf(
   ctx: Context,
@@ -54,7 +54,7 @@ export async function readRecordFile(ctx: Context, token: string): Promise<Store
   const { patientId: reader = data?.patientId } = claims;
   if (!content || data.patientId === undefined || data.patientId !== reader)
     throw new AppError("link_lapsed");
-  // The reader for whom the address was made carries no token here.
+  // The actor is rebuilt from the claims, because the request carries no token.
   const actor: Actor =
     claims.patientId === undefined
       ? { role: "nutritionist", id: nutritionistId }

@@ -23,7 +23,7 @@ export async function attach(
   const nutritionistId = ctx.actor.id;
   const links = careLinks(ctx, nutritionistId);
   const [, file] = await Promise.all([links.get(document.patientId), findOwn(ctx, fileUrl)]);
-  // What a patient uploaded is theirs to attach.
+  // Only the patient may attach their own upload.
   if (!file || file.documentId !== undefined || file.uploadedBy !== undefined) throw notAttachable();
   const items = attachItems(ctx, file, document, notAttachable);
   return { file, items: [links.activeItem(document.patientId), ...items] };

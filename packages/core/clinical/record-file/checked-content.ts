@@ -21,8 +21,8 @@ const refused = (message: string) => new AppError("validation", { fields: { file
 
 /**
  * The content of an upload and its type, by its bytes alone: `wrong_file_type` unless it is a JPEG, a PNG, a WebP or a
- * PDF, `validation` when it is damaged, too large to show, or a PDF that does more than show pages. Of an image the
- * picture is kept, without metadata and what was appended; of a PDF, its document.
+ * PDF, `validation` when it is damaged, too large to show, or a PDF that does more than show pages. An image loses its
+ * metadata and appended bytes; a PDF its appended bytes.
  */
 async function checkContent(bytes: Uint8Array): Promise<Content> {
   const uploadedSha256 = createHash("sha256").update(bytes).digest("hex");

@@ -27,9 +27,9 @@ const limits = (patientId: string) => [
 ];
 
 /**
- * Stores a photo of the calling patient for the diary, or a file for a message, that only they can attach, and only to
- * what the two share; returns its reference. Raises `not_found`, `link_ended` and `diary_off` when neither diary nor
- * messages are open, `wrong_file_type`, `too_large` for an image over 1 MB, `validation` for a damaged file, `throttled`.
+ * Stores a photo of the calling patient for the diary, or a file for a message, which only they can attach, within this
+ * link alone; returns its reference. Raises `not_found`, `link_ended` and `diary_off` when neither diary nor messages
+ * are open, `wrong_file_type`, `too_large` for an image over 1 MB, `validation` for a damaged file, `throttled`.
  */
 export async function uploadClientFile(
   ctx: PatientContext,
@@ -58,7 +58,7 @@ export async function uploadClientFile(
 interface Attachment {
   nutritionistId: string;
   patientId: string;
-  /** What the file is attached to. */
+  /** The document to attach the file to. */
   documentId: string;
   /** The types of file that it may have. */
   types: readonly RecordFileType[];
@@ -67,9 +67,9 @@ interface Attachment {
 }
 
 /**
- * The file behind a reference that a patient sent, and the items that attach it: none for one that this document has
- * already. Raises, or its items raise, `validation` unless that patient uploaded it for that nutritionist, it has one of
- * the types, and nothing else has it.
+ * The file of a reference that a patient sent, and the items that attach it: none where this document has it already.
+ * Raises, or its items raise, `validation` unless that patient uploaded it for that nutritionist, its type is allowed,
+ * and it is attached to nothing else.
  */
 export async function attachClientFile(
   ctx: Context,

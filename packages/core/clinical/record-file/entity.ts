@@ -9,13 +9,13 @@ export const recordFiles = defineEntity("recordFile", {
     fileId: { type: "string", required: true },
     fileName: { type: "string", required: true },
     contentType: { type: recordFileTypes, required: true },
-    /** The SHA-256 of the upload, of which an image keeps less; files from before it was kept have none. */
+    /** The SHA-256 of the upload, whose metadata an image loses; absent on older files. */
     uploadedSha256: { type: "string" },
     /** The SHA-256 of the content as it is stored; of files from before it was kept, the content itself tells. */
     sha256: { type: "string" },
     /** The patient who uploaded it, for this nutritionist; absent for the nutritionist's own. */
     uploadedBy: { type: "string" },
-    /** Id of what the file belongs to, such as an analysis; a file belongs to one. */
+    /** Id of the file's document, such as an analysis; a file belongs to one document. */
     documentId: { type: "string" },
     patientId: { type: "string" },
     /** When the file is removed unless it is attached by then. */
@@ -39,7 +39,7 @@ export const recordFileRemovals = defineEntity("recordFileRemoval", {
     removeAt: { type: "string", required: true },
   },
   indexes: {
-    /** All of them, the first to be removed first: there are few. */
+    /** All removals, the earliest first: there are few. */
     byTime: {
       pk: key("pk", "recordFileRemovals"),
       sk: key("sk", "${removeAt}#${fileId}"),

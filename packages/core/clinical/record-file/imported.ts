@@ -19,7 +19,7 @@ export async function hashOfContent(
   return createHash("sha256").update(content.bytes).digest("hex");
 }
 
-/** How an export names a file, without its content. */
+/** The name of a file in an export, without its content. */
 export interface NamedFile {
   sha256: string;
   fileName: string;
@@ -29,7 +29,7 @@ export interface NamedFile {
 /** Contents that are read at once: together they fit into the memory of a Lambda. */
 const contentsAtOnce = 8;
 
-/** What an export names some files of a nutritionist by, by their ids; ids of none are left out. */
+/** The names of a nutritionist's files in an export, by file id; unknown ids are left out. */
 export async function namesOfFiles(
   ctx: Context,
   nutritionistId: string,

@@ -1,10 +1,10 @@
-/** Readers look for what a program says of a whole file in this many bytes of its start. */
+/** Readers look for the header of a linearized file in this many bytes of its start. */
 const headBytes = 1024;
 const endMark = "%%EOF";
 
 /**
- * A PDF without what was appended behind its end, as portals pad and mark their files; undefined when its end is missing:
- * none is marked, an object stands behind the last mark, or the file was to be longer (ISO 32000-2 §7.5.5, annex F).
+ * A PDF without the bytes that portals append behind its end; undefined when its end is missing: it has no end mark, an
+ * object stands behind the last mark, or its linearization declares more bytes (ISO 32000-2 §7.5.5, annex F).
  */
 export function pdfWithinItsEnd(bytes: Uint8Array): Uint8Array | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -17,9 +17,9 @@ const actions: Readonly<Record<string, Problem>> = {
   GoToR: "launches",
   GoToE: "launches",
 };
-/** What may happen without a press: another page of the document is shown, or a command of the reader. */
+/** The actions allowed without a press: showing another page of the document, or a command of the reader. */
 const automaticActions: ReadonlySet<string> = new Set(["GoTo", "Named"]);
-/** Entries that hold such an action, or what it needs, wherever they are (§7.7.4, §7.11.4, §12.7.3). */
+/** Entries that hold scripts or attachments, wherever they are (§7.7.4, §7.11.4, §12.7.3). */
 const entries: Readonly<Record<string, Problem>> = {
   JS: "hasScripts",
   JavaScript: "hasScripts",
@@ -48,7 +48,7 @@ const maximumObjects = 500_000;
 export async function pdfProblem(bytes: Uint8Array): Promise<Problem | undefined> {
   const numbers = objectNumbersIn(bytes);
   const byTable = await read(bytes, numbers);
-  // Without its table nobody knows how an encrypted file is decrypted.
+  // Decryption needs the table, so an encrypted file cannot be repaired without it.
   if (byTable.isEncrypted || (byTable.problem ?? "damaged") !== "damaged") return byTable.problem;
   const repaired = await read(withoutTable(bytes), numbers);
   return repaired.problem === "damaged" ? byTable.problem : repaired.problem;
@@ -65,7 +65,7 @@ async function read(bytes: Uint8Array, numbers: readonly PdfRef[]): Promise<Read
   if (!pdf) return { isEncrypted: false, problem: "damaged" };
   const { isEncrypted } = pdf;
   if (!pdf.isAuthenticated) return { isEncrypted, problem: "unreadable" };
-  // The dictionary of an encryption is not encrypted itself, so that only what the catalog leads to can be read.
+  // The dictionary of an encryption is itself not encrypted, so only objects below the catalog can be read.
   const problem = problemIn(pdf, isEncrypted ? [] : numbers);
   const isWhole = !pdf.warnings.some((warning) => unreadObject.test(warning));
   return { isEncrypted, problem: problem ?? (isWhole ? undefined : "damaged") };
@@ -74,14 +74,14 @@ async function read(bytes: Uint8Array, numbers: readonly PdfRef[]): Promise<Read
 /** The parser goes on after an object that it cannot read, which another reader may understand. */
 const unreadObject = /^(Failed to parse object|Object stream .* not found)/;
 
-/** A copy whose table nobody finds, so that its objects are looked for in all of it. */
+/** A copy with an unreadable table, so that its objects are searched for in the whole file. */
 function withoutTable(bytes: Uint8Array): Uint8Array {
   const copy = Buffer.from(bytes);
   for (let at = copy.indexOf("startxref"); at >= 0; at = copy.indexOf("startxref", at)) copy.write("-", at);
   return copy;
 }
 
-/** What looks like the start of an object, also where no table leads to it. */
+/** The object numbers in a file, including objects outside any table. */
 function objectNumbersIn(bytes: Uint8Array): PdfRef[] {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   const found = text.matchAll(/(?<!\d)(\d{1,8})\s{1,9}(\d{1,5})\s{1,9}obj/g);
@@ -92,7 +92,7 @@ function objectNumbersIn(bytes: Uint8Array): PdfRef[] {
   return Array.from(keys, (key) => PdfRef.of(...(key.split(" ").map(Number) as [number, number])));
 }
 
-/** The first problem in the objects of a document and in what its catalog leads to. */
+/** The first problem in the objects of a document and below its catalog. */
 function problemIn(pdf: PDF, numbers: readonly PdfRef[]): Problem | undefined {
   const seen = new Set<string>();
   const left: PdfObject[] = [pdf.getCatalog(), ...numbers];
@@ -157,7 +157,7 @@ function valuesOf(pdf: PDF, value: PdfObject): PdfObject[] {
   return dictionary instanceof PdfDict ? [...dictionary].map(([, one]) => one) : [];
 }
 
-/** Whether what happens without a press only moves to another page. A place in the document is an array or a name. */
+/** Whether an automatic action only moves to another page. A place in the document is an array or a name. */
 function isHarmless(pdf: PDF, value: PdfObject): boolean {
   const action = resolved(pdf, value);
   if (!(action instanceof PdfDict)) return true;

@@ -1,4 +1,4 @@
-/** What an upload answers in `fileUrl`: it opens nothing, and only its owner can attach it. */
+/** The prefix of an upload's `fileUrl`: it opens nothing, and only its owner can attach it. */
 const prefix = "nutria:recordFile/";
 
 export function referenceOf(fileId: string): string {

@@ -29,7 +29,7 @@ export async function uploadRecordFile(
   return storeOwn(ctx, file);
 }
 
-/** {@link uploadRecordFile} for a file of an exported record, of which there may be many. */
+/** {@link uploadRecordFile} for a file of an exported record, with a limit for many files. */
 export async function importRecordFile(
   ctx: NutritionistContext,
   file: UploadedFile,
@@ -83,7 +83,7 @@ export async function store(
   return referenceOf(fileId);
 }
 
-/** The name of a file without its folders, invisible characters and what is too long to show. */
+/** The name of a file without its folders and invisible characters, cut to the longest shown. */
 function shownName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   const visible = plainLine(last).trim();

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEvent } from "../../kernel/events/events";
 
-/** What a record says of what its patient may eat changed. The event does not say what. */
+/** The dietary restrictions of a record changed. The event does not carry them. */
 export const EatingChanged = defineEvent(
   "record.eatingChanged",
   z.object({ nutritionistId: z.string(), patientId: z.string() }),

@@ -7,8 +7,8 @@ import type { NutritionistContext } from "../../kernel/context";
 import { readRecord, recordToWire } from "./sections";
 
 /**
- * Card, record and latest scans of one of the caller's patients; no scans while the link is provisional. The
- * access log says that it was read. Raises `not_found`. Spec A §2, B §3; decisions, "Consent and proof".
+ * Card, record and latest scans of one of the caller's patients; no scans while the link is provisional. The access log
+ * records the reading. Raises `not_found`. Spec A §2, B §3; decisions, "Consent and proof".
  */
 export async function getPatient(ctx: NutritionistContext, patientId: string): Promise<PatientDetail> {
   const patient = await readPatient(ctx, patientId);

@@ -37,8 +37,8 @@ interface QuestionnaireSave {
   opened: number;
   fromQuestionnaire: number;
   /**
-   * Reads the answers again at each attempt: what they change of the data that are stored now, and the item that marks them
-   * as taken over; undefined when they were before.
+   * Reads the answers again at each attempt: their changes to the stored data, and the item that marks them as taken
+   * over; undefined when they already were.
    */
   prepare: () => Promise<{ changesOf: (stored: object) => object; item: TransactItem } | undefined>;
 }
@@ -144,7 +144,7 @@ function linkItems(
   });
 }
 
-/** Whether what a record forbids is another one. */
+/** Whether the restrictions of a record changed. */
 function isEatingChanged(before: object, after: object): boolean {
   const forbids = ({ allergies, intolerances, diets }: Partial<DietProfile>) =>
     JSON.stringify([allergies, intolerances, diets]);

@@ -7,7 +7,7 @@ import { commitWithAccess } from "../access-log/index";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { RecordKey } from "./define-record-section";
 
-/** A section by what a whole save needs of it. */
+/** The parts of a section that a whole save needs. */
 interface WholeSection<Data> {
   read(ctx: Context, record: RecordKey): Promise<Versioned<Data>>;
   saveItems(
@@ -47,7 +47,7 @@ export async function saveWholeSection<Data extends object>(
   return { ...data, version: stored.version + 1 };
 }
 
-/** Such a section on the wire. */
+/** A section with its version on the wire. */
 export const sectionWithVersion = <Data extends object>({
   data,
   version,

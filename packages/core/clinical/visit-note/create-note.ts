@@ -28,11 +28,10 @@ const operation = "createVisitNote";
 class StaleNoteError extends StaleReadError {}
 
 /**
- * Creates a note about a visit. The note of an `appointment` exists once: sending the same again answers the one that is
- * there. A removed or empty one starts anew, with what it held in its history. So does a note without an appointment that
- * was sent under the same idempotency key before, with fewer words. Raises `not_found`, `patient_inactive`,
- * `validation` for a date in the future, and `stale_version` with the stored note when it exists and `input` has
- * other content.
+ * Creates a note about a visit. An `appointment` has one note: sending the same again answers it. A removed or empty
+ * note starts anew, with its earlier content in its history. So does a note without an appointment that was sent under
+ * the same idempotency key before, with fewer words. Raises `not_found`, `patient_inactive`, `validation` for a date in
+ * the future, and `stale_version` with the stored note when it exists and `input` has other content.
  */
 export async function createNote(
   ctx: NutritionistContext,
@@ -60,7 +59,7 @@ export async function createNote(
   ).catch((error: unknown) => refuseAsStored(ctx, error));
 }
 
-/** Who sends more words under the key of a note gets that note, to join them with it. */
+/** A request with more words under the key of a note gets the stored note, for the caller to merge. */
 async function refuseAsStored(ctx: NutritionistContext, error: unknown): Promise<never> {
   if (!(error instanceof AppError) || error.code !== "idempotency_mismatch") throw error;
   const first = await earlierResult<VisitNote>(ctx, operation);
@@ -127,7 +126,7 @@ export interface AppointmentOfNote {
   createdAt: string;
 }
 
-/** The id of the note of an appointment, of which there is one. */
+/** The id of an appointment's only note. */
 export function noteIdOf({ appointmentId, createdAt }: Omit<AppointmentOfNote, "startDate">): string {
   return deterministicId("visitNote", createdAt, appointmentId);
 }

@@ -39,7 +39,7 @@ export async function listNoteHistory(
 }
 
 /**
- * Writes what an earlier version of a note held as a new version: nothing is deleted. Raises `not_found`, also for a
+ * Restores the content of an earlier version as a new version: nothing is deleted. Raises `not_found`, also for a
  * version that the note never had; `patient_inactive`; `stale_version` with the stored note.
  */
 export async function restoreNote(

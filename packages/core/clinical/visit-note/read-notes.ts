@@ -59,8 +59,8 @@ async function detailOf(ctx: NutritionistContext, stored: StoredVisitNote): Prom
 }
 
 /**
- * What the screen of a note shows before its first word, when nothing is stored yet; the note of the `appointment` where
- * there is one. The caller must check that the appointment is this patient's. Raises `not_found`.
+ * The screen of an unwritten note; the stored note of the `appointment` where there is one. The caller must check that
+ * the appointment is this patient's. Raises `not_found`.
  */
 export async function getNewNote(
   ctx: NutritionistContext,
@@ -86,7 +86,7 @@ export async function getNewNote(
   };
 }
 
-/** What the notes before a position say, and the formula of the practice. */
+/** The notes before a position, and the formula of the practice. */
 async function comparedWith(
   ctx: NutritionistContext,
   patientId: string,
@@ -123,13 +123,13 @@ export function writtenNotes(
   return visitNotes(ctx, ctx.actor.id).before(patientId, position, count);
 }
 
-/** Which of the caller's notes with these ids exist and hold something. */
+/** The ids of the caller's notes that exist and are not empty. */
 export function existingNotes(ctx: NutritionistContext, noteIds: readonly string[]): Promise<Set<string>> {
   return visitNotes(ctx, ctx.actor.id).existing(noteIds);
 }
 
 /**
- * The measures that the caller took by hand of one of their patients, newest first, one entry per note that has any.
+ * The measures that the caller took by hand from one of their patients, newest first, one entry per note with any.
  * Raises `not_found`. The caller records the access.
  */
 export async function listHandMeasures(ctx: NutritionistContext, patientId: string): Promise<HandMeasures[]> {
@@ -137,7 +137,10 @@ export async function listHandMeasures(ctx: NutritionistContext, patientId: stri
   return measuresOf(ctx, { nutritionistId: ctx.actor.id, patientId });
 }
 
-/** What a nutritionist measured of a patient by hand, newest first. The caller checks that its reader may see it. */
+/**
+ * The measures that a nutritionist took by hand from a patient, newest first. The caller checks that its reader may see
+ * them.
+ */
 export function measuresOf(
   ctx: Context,
   { nutritionistId, patientId }: { nutritionistId: string; patientId: string },

@@ -10,7 +10,7 @@ import { visitNoteEntity, type StoredVisitNote } from "./entity";
 /** Before every instant. */
 const firstDate = "0000";
 
-/** Where a page of notes continues: after this note, in the order of their dates. */
+/** The note after which a page continues, in the order of dates. */
 export interface NotePosition {
   date: string;
   noteId: string;
@@ -49,7 +49,7 @@ export function visitNotes(ctx: Context, nutritionistId: string) {
     return data.filter(({ noteId }) => noteId !== position?.noteId).slice(0, limit);
   }
 
-  /** Which of these notes exist, hold something and are not removed. */
+  /** The ids of the notes that exist, are not empty and are not removed. */
   async function existing(noteIds: readonly string[]): Promise<Set<string>> {
     const found = await batchGetExisting(
       ctx,

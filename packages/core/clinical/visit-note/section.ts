@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { defineSection } from "../../kernel/section";
 import type { StoredVisitNote } from "./entity";
 
-/** What a person writes in a note and may change; the history holds it whole. Saves of earlier versions had no date. */
+/** The editable content of a note; the history stores it whole. Saves of earlier versions had no date. */
 const NoteContent = z.extend(z.pick(VisitNote, { text: true, measures: true }), {
   date: z.optional(VisitNote.shape.date),
 });

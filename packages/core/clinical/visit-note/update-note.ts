@@ -19,9 +19,9 @@ import {
 import { wholeItem } from "../../kernel/table/items";
 
 /**
- * Saves all or part of a note; what is not sent stays. Saving what is stored already changes nothing. Raises
- * `not_found`; `patient_inactive`; `validation` for a date in the future; `stale_version` with the stored note when
- * it was saved elsewhere since the screen was opened.
+ * Saves all or part of a note; absent fields stay. Saving unchanged content changes nothing. Raises `not_found`;
+ * `patient_inactive`; `validation` for a date in the future; `stale_version` with the stored note when it was saved
+ * elsewhere since the screen was opened.
  */
 export async function updateNote(
   ctx: NutritionistContext,

@@ -2,7 +2,7 @@ import { WatchedNutrients } from "@nutria/contract/schemas/record/watched-nutrie
 import * as z from "zod/mini";
 import { defineRecordSection } from "../record/index";
 
-/** What a practice watches in the plans of a patient, as it is stored beside the sections of the record. */
+/** The watched nutrients of a patient's plans, stored beside the sections of the record. */
 export const watchedSection = defineRecordSection(
   "watchedNutrients",
   z.omit(WatchedNutrients, { version: true }),

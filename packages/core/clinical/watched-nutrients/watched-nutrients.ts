@@ -9,7 +9,7 @@ import { recordAccess } from "../access-log/index";
 import { saveWholeSection, sectionWithVersion, type RecordKey } from "../record/index";
 import { watchedSection } from "./section";
 
-/** What the caller watches for one of their patients; nothing before the first save. Raises `not_found`. */
+/** The watched nutrients of one of the caller's patients; empty before the first save. Raises `not_found`. */
 export async function getWatchedNutrients(
   ctx: NutritionistContext,
   patientId: string,
@@ -21,8 +21,8 @@ export async function getWatchedNutrients(
 }
 
 /**
- * Saves what the caller watches for one of their patients. Raises `not_found`; `patient_inactive`; `stale_version` with
- * the stored list when it was saved elsewhere since the form was opened.
+ * Saves the watched nutrients of one of the caller's patients. Raises `not_found`; `patient_inactive`; `stale_version`
+ * with the stored list when it was saved elsewhere since the form was opened.
  */
 export async function saveWatchedNutrients(
   ctx: NutritionistContext,
@@ -32,7 +32,10 @@ export async function saveWatchedNutrients(
   return saveWholeSection(ctx, patientId, watchedSection, { data, opened, what: "watchedNutrients" });
 }
 
-/** What the patient may read of it, with the version of the list. The caller checks that its reader is the patient's own. */
+/**
+ * The nutrients shown to the patient, with the version of the list. The caller checks that its reader is the patient's
+ * own.
+ */
 export async function readShownNutrients(
   ctx: Context,
   record: RecordKey,

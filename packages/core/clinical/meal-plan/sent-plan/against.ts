@@ -8,8 +8,8 @@ import { readDietProfile } from "../../record/index";
 import { plansAgainst, unknownOf } from "./plans-against";
 
 /**
- * {@link plansAgainst} of one of the caller's patients, and what of the record no rule knows. The access log says it where
- * there is something to tell. Raises `not_found`.
+ * {@link plansAgainst} of one of the caller's patients, and the restrictions that no rule knows. The access log records
+ * a reading with findings. Raises `not_found`.
  */
 export async function getSentPlansAgainst(
   ctx: NutritionistContext,

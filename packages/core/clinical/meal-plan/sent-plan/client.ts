@@ -25,9 +25,9 @@ import { findSentPlan, planHoldingOn, readSentPlan, readSentPlans } from "./repo
 import { reviewedPlan } from "./reviewed";
 
 /**
- * The plan that the calling patient reads: the one of today in the zone of the diary, else the next to begin, else the
- * last, which is over. Raises `not_found` for somebody who is not their nutritionist. Decisions, "The patient's app, diary
- * and messages".
+ * The plan that the calling patient reads: today's in the zone of the diary, else the next to begin, else the last,
+ * which is over. Raises `not_found` for a nutritionist without a link to the patient. Decisions, "The patient's app,
+ * diary and messages".
  */
 export async function getClientPlan(ctx: PatientContext, nutritionistId: string): Promise<ClientPlanAnswer> {
   const [link, nutritionist, settings] = await Promise.all([
@@ -47,7 +47,7 @@ interface ReadBy {
   showsCalories: boolean;
 }
 
-/** What {@link getClientPlan} answers, for a link that was read. */
+/** The answer of {@link getClientPlan} for a link already read. */
 async function readClientPlan(ctx: PatientContext, by: ReadBy): Promise<ClientPlanAnswer> {
   const { pair, shown, isOver, mark, record, nutrients } = await choosePlan(ctx, by);
   const plan = shown && (await readSentPlan(ctx, pair, shown.planId));
@@ -73,8 +73,8 @@ export async function clientPlanUnlessKnown(
 const shape = 3;
 
 /**
- * Which plan the patient reads today, and the mark of the answer: it is another one when a plan is sent or removed, and when
- * the record, what is watched, or what the practice confirmed of its foods says something else.
+ * The plan that the patient reads today, and the mark of the answer, which changes when a plan is sent or removed, and
+ * when the record, the watched nutrients or the confirmed food reviews change.
  */
 async function choosePlan(ctx: PatientContext, { nutritionistId, timeZone, showsCalories }: ReadBy) {
   const pair = { nutritionistId, patientId: ctx.actor.id };
@@ -103,7 +103,7 @@ const nextToBegin = (listed: readonly ListedPlan[], today: string): ListedPlan |
 const lastToEnd = (listed: readonly ListedPlan[]): ListedPlan | undefined =>
   listed.toSorted((one, other) => ((one.endDate ?? "") < (other.endDate ?? "") ? 1 : -1))[0];
 
-/** The sheet of a plan that was sent to the calling patient, with what the record says now. Raises `not_found`. */
+/** The PDF of a plan sent to the calling patient, by the current record. Raises `not_found`. */
 export async function getClientPlanPdf(
   ctx: PatientContext,
   planId: string,
@@ -121,7 +121,7 @@ export async function getClientPlanPdf(
   return { bytes, contentType: "application/pdf" };
 }
 
-/** What to buy for a plan that was sent to the calling patient, as a PDF. Raises `not_found`. */
+/** The shopping list of a plan sent to the calling patient, as a PDF. Raises `not_found`. */
 export async function getClientShoppingListPdf(
   ctx: PatientContext,
   planId: string,
@@ -137,7 +137,7 @@ export async function getClientShoppingListPdf(
 /** Drawn seldom, and large: they know the catalogue of foods. */
 const papers = atFirstUse(() => import("./papers"));
 
-/** What the record says now, and what the practice confirmed of the plan's foods since. */
+/** The current record, and the plan's foods with the practice's reviews since. */
 async function saidOf(ctx: PatientContext, plan: SentPlan) {
   const [record, reviewed] = await Promise.all([readDietProfile(ctx, plan), reviewedPlan(ctx, plan)]);
   const { indexOf } = await papers();
@@ -171,7 +171,7 @@ export async function dishesOfSent(plan: PlanMeals): Promise<ServedDishes> {
   return dishesOf({ dishes });
 }
 
-/** A sent plan on the wire, with what the record says now against its foods. */
+/** A sent plan on the wire, with the current record's conflicts with its foods. */
 export async function toClientPlan(
   ctx: Context,
   sent: SentPlan,

@@ -7,8 +7,8 @@ import { defineEntity, key, ownerKey } from "../../../kernel/table/define-entity
 const texts = { type: "list", items: { type: "string" }, required: true } as const;
 
 /**
- * A plan as it was sent to its patient, who reads it until it is sent again: what the nutritionist goes on writing is not
- * theirs yet. What the record has against its foods is read with it, as it is by then.
+ * A plan as it was sent to its patient, who reads this version until it is sent again. Conflicts of the record with its
+ * foods are computed at reading, by the current record.
  */
 export const sentPlanEntity = defineEntity("sentPlan", {
   attributes: {
@@ -42,8 +42,8 @@ export const sentPlanEntity = defineEntity("sentPlan", {
 export type SentPlan = EntityItem<ReturnType<typeof sentPlanEntity>>;
 
 /**
- * What a plan said before it was sent again: meals that a patient logged without a connection may still arrive under it
- * while their days can be logged.
+ * The meals of an earlier sent version: those that a patient logged offline may still arrive under it while their days
+ * can be logged.
  */
 export const replacedPlanEntity = defineEntity("replacedPlan", {
   attributes: {
@@ -65,7 +65,7 @@ export const replacedPlanEntity = defineEntity("replacedPlan", {
   },
 });
 
-/** What a diary needs of a plan as it was sent at some time. */
+/** The parts of a sent plan that a diary needs. */
 export type PlanMeals = Pick<SentPlan, "planId" | "version" | "meals" | "ownFoods" | "ownDishes">;
 
 /** The plans that were sent to a patient, in short: which of them holds on a day is known without reading any. */

@@ -15,8 +15,8 @@ import { plansAgainst } from "./plans-against";
 class StaleNoteError extends StaleReadError {}
 
 /**
- * Looks whether the plans that a patient reads have what the record forbids by now, and keeps that somebody should look at
- * them; what was not told before is told to the nutritionist. A second look changes nothing.
+ * Checks the plans that a patient reads against the current record and stores whether the nutritionist should look at
+ * them; only new conflicts are notified. A second check changes nothing.
  */
 export async function noteAgainst(ctx: Context, pair: Pair): Promise<void> {
   await retryOnConflict(() => noteOnce(ctx, pair), [StaleNoteError]);

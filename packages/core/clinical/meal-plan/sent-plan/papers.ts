@@ -5,5 +5,5 @@ export { planSheet } from "../sheet/plan-sheet";
 export { sheetFacts } from "../sheet/sheet-facts";
 export { shoppingListBytes } from "../shopping-list-pdf";
 
-/** The foods that a sent plan speaks of, the practice's own as they were then, with what was confirmed of them since. */
+/** The foods of a sent plan, with the practice's own foods as they were sent. */
 export const indexOf = ({ ownFoods: foods, ownDishes: dishes }: SentPlan) => practiceIndex({ foods, dishes });

@@ -5,13 +5,16 @@ import type { ClientPlan, PlanMark } from "@nutria/contract/schemas/patient-app/
 import { servedDishesOf } from "@nutria/contract/clinical/plan-dishes";
 import type { PlanMeals, SentPlan } from "./entity";
 
-/** What a sent plan has that a record speaks against. */
+/** The foods of a sent plan that conflict with a record. */
 function foodsOfPlan(plan: SentPlan, record: EatingRecord): PlanFoods {
   const index = practiceIndex({ foods: plan.ownFoods, dishes: plan.ownDishes });
   return foodsAgainst(plan, eatingBy(record, index));
 }
 
-/** The foods of a plan that its patient is warned of, each once, forbidden first; and what of the record nobody checks. */
+/**
+ * The foods of a plan that its patient is warned about, each once, forbidden first; and the unchecked restrictions of
+ * the record.
+ */
 export function marksOf(plan: SentPlan, record: EatingRecord): Pick<ClientPlan, "marks" | "unchecked"> {
   const { forbidden, labels, unreviewed, unknown } = foodsOfPlan(plan, record);
   const marks = new Map<string, PlanMark>();
@@ -41,7 +44,7 @@ export function marksOf(plan: SentPlan, record: EatingRecord): Pick<ClientPlan, 
 export const dishesOfPlan = ({ meals, ownFoods: foods, ownDishes: dishes }: PlanMeals) =>
   servedDishesOf(meals, practiceIndex({ foods, dishes }));
 
-/** What a record forbids of a sent plan, but for what its nutritionist acknowledged when it was sent. */
+/** The conflicts of a sent plan with a record, without those that its nutritionist acknowledged at sending. */
 export function againstOf(
   plan: SentPlan,
   record: EatingRecord,

@@ -13,8 +13,8 @@ import { reviewedPlan } from "./reviewed";
 const planFoods = atFirstUse(() => import("./plan-foods"));
 
 /**
- * The plans of today and later that a patient reads although the record, as it is now, forbids something that they have;
- * what was acknowledged at the sending is not told again.
+ * The current and later plans of a patient with foods that the current record forbids, without the conflicts
+ * acknowledged at sending.
  */
 export async function plansAgainst(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function plansAgainst(
 export const unknownOf = async (record: EatingRecord): Promise<string[]> =>
   (await planFoods()).unknownIn(record);
 
-/** What a record forbids of one plan; none for a plan without, and for what was acknowledged. */
+/** The conflicts of one plan with a record, without the acknowledged ones; empty without any. */
 async function planAgainst(
   ctx: Context,
   pair: Pair,

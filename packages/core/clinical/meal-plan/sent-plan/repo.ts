@@ -19,7 +19,7 @@ import {
   type SentPlan,
 } from "./entity";
 
-/** Of plans that are sent, and of those that were sent long ago: it knows the catalogue of foods. */
+/** Loaded for sent and replaced plans alone, because it loads the catalogue of foods. */
 const snapshots = atFirstUse(() => import("./snapshot"));
 
 /** The most plans of a patient that the list names: two a month for four years. The one that started first goes first. */
@@ -139,7 +139,7 @@ export async function readSentPlans(
     const list = await readList(ctx, pair);
     const { plans, version } = list;
     if (version !== undefined) return { plans, version };
-    // The next reader finds the list, which is no part of what the caller writes.
+    // Committed apart for the next reader, because the list is no part of the caller's write.
     await commitApart(ctx, [listItem(ctx, pair, list, plans)]);
     return { plans, version: 1 };
   }, [StaleSentPlansError]);

@@ -130,7 +130,7 @@ function drawNote(
 /** Begins a further page of a document, and returns the height below its heading. */
 export type NewPage = () => number;
 
-/** The further pages of a plan: each says whose plan it is, of which practice, and its number. */
+/** The further pages of a plan: each names the patient, the practice and its number. */
 export function furtherPages(pdf: PdfDocument, { patientName, practice }: PlanSheet): NewPage {
   let page = 1;
   return () => {
@@ -148,7 +148,7 @@ export function furtherPages(pdf: PdfDocument, { patientName, practice }: PlanSh
   };
 }
 
-/** What the grams and the measures of a plan are, and are not. */
+/** The disclaimer of a plan's grams and measures. */
 const calculated = "Calculado, no es la porción oficial del SMAE.";
 
 /** Draws the lines at the foot of a page. */

@@ -64,7 +64,7 @@ export function drawGuideInTwo(
   drawGroups(pdf, right, x + column + columnGap, y + pdf.lineOf(title) + titleGap, column);
 }
 
-/** Height of the box of what to avoid, with the space below it; 0 where there is nothing to avoid. */
+/** Height of the box of foods to avoid, with the space below it; 0 without any. */
 export function avoidHeight(pdf: PdfDocument, avoid: readonly string[], width: number): number {
   return avoid.length === 0 ? 0 : boxHeight(pdf, avoid, width) + 10;
 }
@@ -74,7 +74,7 @@ function boxHeight(pdf: PdfDocument, avoid: readonly string[], width: number): n
   return texts + pdf.lineOf(group) + 2 * padding - 3;
 }
 
-/** Draws the box of what to avoid and returns the height below it. */
+/** Draws the box of foods to avoid and returns the height below it. */
 export function drawAvoid(
   pdf: PdfDocument,
   avoid: readonly string[],

@@ -15,7 +15,7 @@ const mealGap = 4;
 const dayGap = 10;
 const titleGap = 8;
 
-/** How the foods of a meal stand: one below the other, or one after the other where a week would need more pages. */
+/** The arrangement of a meal's foods: one below the other, or in one line where a week would need more pages. */
 interface Setting {
   food: TextStyle;
   isJoined: boolean;
@@ -52,7 +52,7 @@ export function drawMenu(
   drawSwaps(pdf, after ?? swaps, newPage, after && end);
 }
 
-/** How many choices for a food are named, where more would need a page more. */
+/** The numbers of choices named for a food, tried from the most when a page is short. */
 const choices = [4, 3, 2] as const;
 /** Whether the swaps fit below something on a page, be they few. */
 export const fewSwapsFit = (pdf: PdfDocument, { swaps }: SheetMenu, from: number): boolean =>
@@ -69,7 +69,7 @@ function drawDays(pdf: PdfDocument, days: readonly Day[], newPage: NewPage): num
 }
 
 const swapsTitle = "Puedes cambiar, en los mismos equivalentes";
-/** Between the swaps and what stands above them on a page. */
+/** The space between the swaps and the content above them on a page. */
 const swapsGap = 14;
 const sourceGap = 8;
 
@@ -99,7 +99,7 @@ function drawSwaps(
   pdf.drawText(menuSource, leftOf(columns), columns.y + sourceGap, columnWidth, small);
 }
 
-/** A title over two columns, on a new page or below what stands on this one. */
+/** A title over two columns, on a new page or below the content of this one. */
 function drawTitle(pdf: PdfDocument, text: string, newPage: NewPage, from?: number): Columns {
   const begin = (of: string, y: number) => pdf.drawText(of, margin, y, inner, title) + titleGap;
   const top = begin(text, from ?? newPage());
@@ -112,7 +112,7 @@ type Meal = Day["meals"][number];
 const dayHeight = (pdf: PdfDocument, { title: name }: Day): number =>
   pdf.heightOf(name, columnWidth, dayTitle) + 3;
 
-/** How many pages the days need. */
+/** The number of pages that the days need. */
 function pagesOf(pdf: PdfDocument, days: readonly Day[], top: number, setting: Setting): number {
   let pages = 1;
   const columns: Columns = { gap: columnGap, column: 0, top, y: top, nextPage: () => ((pages += 1), top) };

@@ -26,7 +26,7 @@ import {
 interface Placement {
   /** The size of the meals' texts. */
   size: MealSize;
-  /** How many foods the guide on page one names of each group; without it, the guide is on page two. */
+  /** The number of foods per group in the guide on page one; without it, the guide is on page two. */
   foods?: number;
   /** The guide is below the meals, over the whole width, and not beside them. */
   isBelow?: boolean;
@@ -56,8 +56,9 @@ const mealsWidth = inner - guideWidth - columnGap;
 const bottomOf = (pdf: PdfDocument, sheet: PlanSheet): number => pageBottom - notesHeight(pdf, sheet);
 
 /**
- * Draws the sheet of a plan as a PDF in letter size. Everything is on one page as long as it fits; a long menu sends the
- * guide of equivalents to page two, and a still longer one the last meals too. What to avoid is always on page one.
+ * Draws the sheet of a plan as a PDF in letter size. Everything is on one page as long as it fits; a long menu moves
+ * the guide of equivalents to page two, and a still longer one the last meals too. The foods to avoid are always on
+ * page one.
  */
 export async function drawPlan(sheet: PlanSheet, createdAt: string): Promise<Uint8Array> {
   const title = `Plan de alimentación de ${sheet.patientName}`;
@@ -97,7 +98,7 @@ function fits(
   return mealsHeight(pdf, sheet.meals, mealsWidth, size) <= available && beside <= available;
 }
 
-/** Between the guide and the box of what to avoid below it. */
+/** The space between the guide and the box of foods to avoid below it. */
 const aboveAvoid = 14;
 
 type Meals = PlanSheet["meals"];
@@ -116,7 +117,7 @@ function drawBeside(pdf: PdfDocument, sheet: PlanSheet, size: MealSize, top: num
   return rest;
 }
 
-/** What to avoid first, then the meals over the whole width, and the guide where it has room on the page. */
+/** Draws the foods to avoid first, then the meals over the whole width, and the guide where it has room on the page. */
 function drawBelow(pdf: PdfDocument, sheet: PlanSheet, size: MealSize, top: number, bottom: number): Meals {
   const y = drawAvoid(pdf, sheet.avoid, margin, top, inner);
   const guide = guideInTwoHeight(pdf, sheet.guide, inner);

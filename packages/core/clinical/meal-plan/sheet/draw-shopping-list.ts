@@ -13,7 +13,7 @@ export interface ShoppingSheet {
   /** `2 personas` */
   persons: string;
   sections: readonly ShoppingSection[];
-  /** What the record forbids, whose label is to be read, and of what nobody knows what it contains. */
+  /** Foods that the record forbids, foods whose label is to be read, and foods with unknown contents. */
   leftOut: readonly string[];
   labels: readonly string[];
   unreviewed: readonly string[];

@@ -2,7 +2,7 @@ import type { Computation } from "../../../kernel/context";
 import type { ShoppingSheet } from "./draw-shopping-list";
 import type { PlanSheet } from "./plan-sheet";
 
-/** What is drawn, and when it was made. */
+/** A sheet to draw, and its time of creation. */
 interface Drawing<Sheet> {
   sheet: Sheet;
   createdAt: string;

@@ -32,21 +32,21 @@ export interface PlanSheet {
   nextAppointment: { when: string; note: string } | undefined;
 }
 
-/** What the record and the practice say when the sheet is made. */
+/** The facts of the record and the practice when the sheet is made. */
 export interface SheetFacts {
   practice: PlanSheet["practice"];
   patientName: string;
   timeZone: string;
-  /** What it says of what is eaten. */
+  /** The restrictions of the record. */
   record: EatingRecord;
-  /** What the patient is shown of nutrients, in words; empty where nothing was chosen. */
+  /** The nutrients shown to the patient, in words; empty where none was chosen. */
   nutrients: readonly string[];
   nextAppointmentAt: string | null;
   /** The foods of the plan's menu. */
   index: FoodIndex;
 }
 
-/** The sheet of a plan; its guide and its swaps name nothing that the record forbids, and what the plan has of it is marked. */
+/** The sheet of a plan; its guide and swaps omit forbidden foods, and the forbidden foods of the plan are marked. */
 export function planSheet(plan: MealPlanContent, facts: SheetFacts): PlanSheet {
   const { practice, patientName, timeZone, record, index, nextAppointmentAt } = facts;
   const eating = eatingBy(record, index);
@@ -81,8 +81,8 @@ const hasContent = ({ portions, menu, foods }: Meal & { foods: readonly string[]
   menu !== "" || foods.length > 0 || Object.keys(portions).length > 0;
 
 /**
- * What one equivalent is, for the groups that the plan uses, but for what the record has something against; of a group of
- * which it allows nothing, what stands in for it.
+ * The examples of one equivalent, for the groups that the plan uses, without foods that conflict with the record; for a
+ * group without any allowed food, its stand-ins.
  */
 function guideOf(used: Portions, eating: Eating, index: FoodIndex): PlanSheet["guide"] {
   const told = toldBy(index);
@@ -100,7 +100,7 @@ function guideOf(used: Portions, eating: Eating, index: FoodIndex): PlanSheet["g
     .filter(({ examples }) => examples.length > 0);
 }
 
-/** One equivalent of the foods that stand in for groups of which the record allows nothing. */
+/** One equivalent of the stand-ins for groups without an allowed food. */
 function standInsFor(groups: readonly FoodGroup[], eating: Eating, { foods }: FoodIndex): string[] {
   const near = new Set(groups.flatMap(({ _id }) => [_id, ...(nearGroups[_id] ?? [])]));
   return [...near]
@@ -137,10 +137,10 @@ function avoidTexts(typed: string, { allergies, intolerances, diets }: EatingRec
   ];
 }
 
-/** What of different foods may not meet in one meal. */
+/** The foods that may not meet in one meal, in words. */
 const apartTexts = ({ apart }: Eating): string[] => apart.map(({ name, reason }) => apartText(name, reason));
 
-/** What the plan has against the record although it is handed out, whose label is to be read, and what nobody checks. */
+/** The warnings of a plan: foods that conflict with the record, foods whose label is to be read, and unchecked ones. */
 function markTexts(plan: MealPlanContent, eating: Eating): string[] {
   const { forbidden, labels, unreviewed, unknown } = foodsAgainst(plan, eating);
   const line = (title: string, names: readonly string[]) =>

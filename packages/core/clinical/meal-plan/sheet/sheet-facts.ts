@@ -15,10 +15,10 @@ import { readShownNutrients } from "../../watched-nutrients/index";
 import type { StoredMealPlan } from "../entity";
 import type { SheetFacts } from "./plan-sheet";
 
-/** What the record says against foods, and the foods of the menu. */
+/** The record's restrictions, and the foods of the menu. */
 export type SheetRecord = Pick<SheetFacts, "record" | "index">;
 
-/** What the record says about the food of a plan now. */
+/** The current restrictions of the record and the foods of a plan. */
 export async function saidNow(
   ctx: Context,
   { nutritionistId, patientId, meals }: Pick<StoredMealPlan, "nutritionistId" | "patientId" | "meals">,
@@ -30,7 +30,7 @@ export async function saidNow(
   return { record, index };
 }
 
-/** Reads what the sheet of a plan says beside the plan, with what was said about its food. Raises `not_found`. */
+/** Reads the facts of a sheet beside the plan, given the restrictions of the record. Raises `not_found`. */
 export async function sheetFacts(
   ctx: Context,
   { nutritionistId, patientId, meals }: Pick<StoredMealPlan, "nutritionistId" | "patientId" | "meals">,
@@ -60,7 +60,7 @@ export async function sheetFacts(
 /** Loaded for a plan that shows a nutrient of the second table. */
 const further = atFirstUse(() => import("@nutria/contract/catalogues/foods/nutrients/index"));
 
-/** What the patient is shown of nutrients, in the order of the practice. */
+/** The nutrients shown to the patient, in words, in the order of the practice. */
 async function nutrientLines(
   shown: readonly ShownNutrient[],
   meals: StoredMealPlan["meals"],

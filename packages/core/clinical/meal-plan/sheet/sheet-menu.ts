@@ -16,13 +16,13 @@ import { toldFood, toldItem } from "@nutria/contract/clinical/foods/told-food";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { dayListText } from "./day-list";
 
-/** What a sheet says of the foods of a plan. */
+/** The menu of a plan on its sheet. */
 export interface SheetMenu {
   /** The foods of each meal, by its place, where all days are alike; else none. */
   everyDay: string[][];
   /** The days that differ, those that are alike together; none where all are alike. */
   days: MenuOfDays[];
-  /** What can take the place of a food, in the same equivalents. */
+  /** Replacements for a food, in the same equivalents. */
   swaps: { food: string; others: string[] }[];
 }
 
@@ -86,8 +86,8 @@ interface Replaced {
 }
 
 /**
- * What can take the place of the foods of the menu: those that count as many equivalents of one group together, because
- * the same foods can replace each of them, in each meal that has them.
+ * The replacements for the foods of the menu. Foods with as many equivalents of one group share an entry, because the
+ * same foods can replace each of them in each meal that has them.
  */
 function swapsIn(meals: readonly Meal[], index: FoodIndex, eating: Eating): SheetMenu["swaps"] {
   const alike = new Map<string, Map<string, Replaced>>();
@@ -116,10 +116,10 @@ function swapsIn(meals: readonly Meal[], index: FoodIndex, eating: Eating): Shee
   });
 }
 
-/** So many foods are named; of more it is said what they count as. */
+/** The most foods named; more are summed up by their group. */
 const mostNamed = 3;
 
-/** Names what is replaced: the foods, or, of many foods, their group with its amount. */
+/** Names the replaced foods, or, for many foods, their group with its amount. */
 function replacedText(foods: readonly Replaced[], index: FoodIndex): string {
   const [first] = foods;
   const group = first && index.foods.get(first.item.ref)?.group;
@@ -131,7 +131,7 @@ function replacedText(foods: readonly Replaced[], index: FoodIndex): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What else a meal has on the day of one of its foods. */
+/** The other parts of a meal on the day of one of its foods. */
 function besideOf(item: MenuItem, { items = [], menu }: Meal, eating: Eating): MealPart[] {
   const others = itemsOn(items, item.day).filter((other) => other !== item);
   return eating.partsOf({ items: others, text: menu });
@@ -139,5 +139,5 @@ function besideOf(item: MenuItem, { items = [], menu }: Meal, eating: Eating): M
 
 const toldAs = (amount: Amount, name: string): string => withGrams(toldFood(name, amount), amount);
 
-/** Where the figures are from. */
+/** The source of the figures. */
 export const menuSource = "Composición: USDA SR28, dominio público.";

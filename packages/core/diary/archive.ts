@@ -43,12 +43,12 @@ const amount = z.number().check(z.minimum(0), z.maximum(100_000));
 const count = z.int().check(z.minimum(0), z.maximum(1000));
 /** An instant and the id of an event. */
 const stamp = text(160);
-/** Of a plan as it was sent. */
+/** The mark of a plan as it was sent. */
 const mark = text(80);
 const slot = z.string().check(z.regex(slotPattern));
 const listOf = <Item extends z.core.$ZodType>(item: Item, most: number) =>
   z.array(item).check(z.maxLength(most));
-/** Of some ten years. */
+/** About ten years. */
 const mostDays = 4000;
 
 const Entry = z.strictObject({
@@ -170,7 +170,7 @@ type Row =
 
 const nothing: Diary = { entries: [], days: [], weeks: [], weights: [] };
 
-/** The diary of a patient with its photos, and what they weighed at home. */
+/** The diary of a patient with its photos, and their weights from home. */
 export const diaryPart = definePart({
   name: "diary",
   schema: z._default(Diary, nothing),

@@ -6,7 +6,7 @@ import { defineEntity, key, ownerKey } from "../kernel/table/define-entity";
 import { getItem, wholeItem } from "../kernel/table/items";
 import type { Pair } from "../kernel/pair";
 
-/** The last reading of the comments of a practice that its access log has, by the patient's own app or by one of others. */
+/** The last logged reading of a practice's comments, by the patient's own app or by a third-party app. */
 const commentsReadEntity = defineEntity("commentsRead", {
   attributes: {
     nutritionistId: { type: "string", required: true },
@@ -31,8 +31,9 @@ const commentsReadEntity = defineEntity("commentsRead", {
 const secondsKept = 2 * daySeconds;
 
 /**
- * Adds to the access log that the calling patient's account reads what the practice wrote in the diary: once a day, and when
- * something is newer. The app asks for its week whenever it is looked at, so an entry each time would bury the others.
+ * Adds to the access log that the calling patient's account reads the practice's comments in the diary: once a day, and
+ * when there is a newer one. The app asks for its week whenever it is shown, so an entry each time would bury the
+ * others.
  */
 export async function logCommentsRead(
   ctx: PatientContext,

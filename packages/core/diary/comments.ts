@@ -62,7 +62,7 @@ function byTime(one: StoredComment, other: StoredComment): number {
 }
 
 /**
- * Adds words of the calling patient to one of their entries, however old it is. Raises the errors of {@link openDiary},
+ * Adds a comment of the calling patient to one of their entries, of any age. Raises the errors of {@link openDiary},
  * `not_found` and `diary_day_full`.
  */
 export async function commentMeal(
@@ -118,12 +118,12 @@ export async function loveComment(
   });
 }
 
-/** How many comments a nutritionist may write. */
+/** The limit of comments by a nutritionist. */
 const limits = (nutritionistId: string) => [limitOf("commentDiary", nutritionistId)];
 
 /**
- * Comments an entry of one of the caller's active patients, who reads it in their diary; so it is seen. Raises `not_found`,
- * `patient_inactive`, `diary_day_full` and `throttled`.
+ * Comments an entry of one of the caller's active patients, who reads the comment in their diary; the entry counts as
+ * seen. Raises `not_found`, `patient_inactive`, `diary_day_full` and `throttled`.
  */
 export async function commentEntry(
   ctx: NutritionistContext,

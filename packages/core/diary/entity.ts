@@ -35,7 +35,7 @@ export function unseenOf(patientId: string, since: string): string {
   return `${patientId}#${since}`;
 }
 
-/** What a patient logged of one meal for one nutritionist. */
+/** A meal that a patient logged for one nutritionist. */
 export const diaryEntryEntity = defineEntity("diaryEntry", {
   attributes: {
     nutritionistId: { type: "string", required: true },
@@ -57,7 +57,7 @@ export const diaryEntryEntity = defineEntity("diaryEntry", {
     hunger: { type: hungers },
     mood: { type: moods },
     stamps: { type: CustomAttributeType<EntryStamps>("any"), required: true },
-    /** What earlier acts said of it, and the events that were undone (latest.ts). */
+    /** The values of earlier acts, and the events that were undone (latest.ts). */
     beneath: { type: CustomAttributeType<SaidPart[]>("any") },
     undone: { type: CustomAttributeType<string[]>("any") },
     /** When it was first logged, by the clock of the app. */
@@ -139,7 +139,7 @@ export type StoredDay = EntityItem<ReturnType<typeof diaryDayEntity>>;
 
 /** A day within its week. */
 export interface DayLine {
-  /** Kept only for a day with a logged meal; of other days, the plan itself tells what was planned (figures.ts). */
+  /** Kept only for a day with a logged meal; for other days, the plan itself gives the planned meals (figures.ts). */
   figures: AdherenceFigures;
   /** Whether a meal was logged on it. */
   hasMeals: boolean;
@@ -154,7 +154,7 @@ export const diaryWeekEntity = defineEntity("diaryWeek", {
     patientId: { type: "string", required: true },
     /** Its Monday. */
     week: { type: "string", required: true },
-    /** A day of which nothing is known is left out. */
+    /** The lines of its days; an empty day is left out. */
     days: { type: CustomAttributeType<Record<string, DayLine>>("any"), required: true },
     /** When something was last logged in it, by the clock of the app. */
     lastAt: { type: "string", required: true },

@@ -26,7 +26,7 @@ export type EntryState = Pick<
   | ("stamps" | "firstAt" | "beneath" | "undone")
 >;
 
-/** A save of an entry: what it leaves undefined stays, null and empty values are removed. */
+/** A save of an entry: undefined fields stay, null and empty values are removed. */
 export interface EntrySave {
   name: string;
   time: string;
@@ -58,7 +58,7 @@ export function decidesPhoto(state: EntryState | undefined, act: Act): boolean {
   return !undone.includes(act.eventId) && isAfter(stamp, stamps.withdrawal) && isAfter(stamp, stamps.photo);
 }
 
-/** The stamp of a meal of which nothing is left: what said it was undone. */
+/** The stamp of a meal whose acts were all undone. */
 const noStamp = "";
 
 /** Whether the latest act withdrew the entry, or all that said it was undone. */
@@ -73,7 +73,7 @@ export function withdrawnAt(state: Pick<EntryState, "stamps">): string | null {
   return timeOfStamp(meal === noStamp && undo > withdrawal ? undo : withdrawal);
 }
 
-/** The stamps without those of undoing: all that was undone is withdrawn. */
+/** The stamps without those of undoing: an entry whose acts were all undone is withdrawn. */
 export function settledStamps({ undo = noStamp, ...stamps }: EntryStamps): EntryStamps {
   if (stamps.meal !== noStamp) return stamps;
   const { withdrawal = noStamp } = stamps;
@@ -133,7 +133,7 @@ const fieldOf = (part: Exclude<Part, "meal">): (typeof contents)[number][0] =>
   part === "photo" ? "fileId" : part;
 
 function setPart(state: EntryState, part: Part, { said, beneath }: Latest<unknown>): void {
-  // Of a photo that another one replaced, the file is deleted.
+  // The file of a replaced photo is deleted.
   const isGone = part === "photo";
   const kept = beneath.map((one): SaidPart => ({ part, ...one, ...(isGone && { value: null }) }));
   const { beneath: before = [] } = state;
@@ -169,7 +169,7 @@ function setMeal(state: EntryState, { plan, ...meal }: SaidMeal): void {
 const hasContent = (value: unknown): boolean =>
   value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
 
-/** The entry after it was withdrawn: a trace without what was said before. */
+/** The entry after it was withdrawn: a trace without its contents. */
 export function withWithdrawal(state: EntryState, act: Act): EntryState {
   const stamp = stampOf(act);
   if (!isAfter(stamp, state.stamps.withdrawal)) return state;

@@ -13,8 +13,8 @@ export const linesOf = (weeks: readonly StoredWeek[]): Map<string, DayLine> =>
   new Map(weeks.flatMap(({ days }) => Object.entries(days)));
 
 /**
- * The figures of some days of a diary, by day, from the lines of their weeks: a day of before with a meal has those that were
- * kept; of today and of a day without a meal the plans say what was planned.
+ * The figures of some days of a diary, by day, from the lines of their weeks: an earlier day with a meal keeps its
+ * figures; for today and a day without a meal the plans give the planned meals.
  */
 export async function figuresOn(
   ctx: Context,

@@ -5,8 +5,8 @@ export interface Said<Value> {
 }
 
 /**
- * One thing of which the latest act decides. What other acts said stays beneath it, so that undoing one leaves what it had
- * covered, whichever of them came first.
+ * A value that the latest act decides. The values of earlier acts stay beneath it, so that undoing an act restores the
+ * value below, in whatever order the acts came.
  */
 export interface Latest<Value> {
   /** The value that holds; undefined where no act set one, or all of them were undone. */
@@ -51,16 +51,16 @@ function ordered<Value>(all: readonly Said<Value>[]): Pick<Latest<Value>, "said"
   return { said, beneath: beneath.slice(0, mostBeneath) };
 }
 
-/** How what an undo needs is stored: nothing for what one act alone said. */
+/** The stored memory for undoing; empty for a value of one act alone. */
 export interface StoredBeneath<Value> {
   beneath?: readonly Said<Value>[];
   undone?: readonly string[];
 }
 
-/** Nothing was said yet. */
+/** The state without any act. */
 export const nothingSaid: Latest<never> = { said: undefined, beneath: [], undone: [] };
 
-/** What is stored of something, without a stamp where all of it was undone. */
+/** The state of a stored value; an empty stamp means that all its acts were undone. */
 export function fromStored<Value>(
   value: Value | undefined,
   { stamp, beneath = [], undone = [] }: StoredBeneath<Value> & { stamp: string },
@@ -68,7 +68,7 @@ export function fromStored<Value>(
   return { said: stamp === "" || value === undefined ? undefined : { stamp, value }, beneath, undone };
 }
 
-/** What of it is stored beside the value: no empty list. */
+/** The memory stored beside the value, without empty lists. */
 export function toStored<Part>({
   beneath,
   undone,

@@ -16,8 +16,8 @@ import { readDay } from "./repo";
 import { commitDay, emptyDay } from "./write-day";
 
 /**
- * Logs the glasses of water of a day; the latest act holds, and undoing one leaves what others said. Raises the errors of {@link openDiary}, and `validation` for a
- * day that is not around that of the act.
+ * Logs the glasses of water of a day; the latest act holds, and undoing one leaves the values of others. Raises the
+ * errors of {@link openDiary}, and `validation` for a day that is not around that of the act.
  */
 export function logWater(
   ctx: PatientContext,
@@ -40,8 +40,8 @@ export function logWater(
 const saidBy = <Value>(act: Act, value: Value): Said<Value> => ({ stamp: stampOf(act), value });
 
 /**
- * Logs a reading of glucose, or takes it back; of one reading the latest act holds. Raises the errors of
- * {@link openDiary}, `validation` for a day that is not around that of the act, and `diary_day_full`.
+ * Logs a reading of glucose, or takes it back; the latest act on a reading holds. Raises the errors of {@link
+ * openDiary}, `validation` for a day that is not around that of the act, and `diary_day_full`.
  */
 export function logGlucose(
   ctx: PatientContext,
@@ -86,8 +86,9 @@ async function changeDay(
 }
 
 /**
- * Logs what the calling patient weighed on a day, or takes it back; the latest act holds, and undoing one leaves what
- * others said. It is shown in the progress, with its source. Raises the errors of {@link openDiary}, and `validation` for a day that is not around that of the act.
+ * Logs the calling patient's weight on a day, or takes it back; the latest act holds, and undoing one leaves the values
+ * of others. The weight is shown in the progress, with its source. Raises the errors of {@link openDiary}, and
+ * `validation` for a day that is not around that of the act.
  */
 export async function logWeight(
   ctx: PatientContext,

@@ -70,8 +70,8 @@ export async function logMeal(
 }
 
 /**
- * Withdraws an entry of the calling patient: a trace of day, meal and times stays, and the photo is removed. What undoes an
- * event takes back what that one said, and leaves what others say of the entry. Raises the errors of {@link openDiary},
+ * Withdraws an entry of the calling patient: a trace of day, meal and times stays, and the photo is removed. Undoing an
+ * event takes back its values alone, and leaves those of other acts. Raises the errors of {@link openDiary},
  * `not_found` and `diary_entry_closed`.
  */
 export async function withdrawMeal(
@@ -79,7 +79,7 @@ export async function withdrawMeal(
   { nutritionist: nutritionistId, entry: entryId, undoes }: DiaryEventData<"removedMeal">,
   act: Act,
 ): Promise<void> {
-  // Where another meal had its place, the undone one is in the next.
+  // An undone entry is at the next place when another meal had its own.
   const isOther = (entry: StoredEntry) => undoes !== undefined && !isSaidBy(entry, undoes);
   const sought = { nutritionistId, ...placeOf(entryId), isOther, isUndo: undoes !== undefined };
   await changeEntry(ctx, sought, act, (_, { entry }) => {
@@ -105,7 +105,9 @@ function isOtherThan({ name, time, plan }: DiaryEventData<"loggedMeal">["meal"])
     !isSameName(entry, { name });
 }
 
-/** Where an entry is looked for. An entry of another meal, by `isOther`, is passed over for the next place of the day. */
+/**
+ * The place to look for an entry. An entry of another meal, by `isOther`, is passed over for the next place of the day.
+ */
 interface EntrySought extends EntryPlace {
   nutritionistId: string;
   isOther: (entry: StoredEntry) => boolean;
@@ -176,7 +178,7 @@ function contentOf(state: EntryState): object {
   return { name, time, plan, kind, text, fileId, swaps, hunger, mood, isWithdrawn: isWithdrawn(state) };
 }
 
-/** The part of an entry that later acts and undos need, and nobody is shown. */
+/** The part of an entry that later acts and undos need, never shown. */
 const memoryOf = ({ stamps, firstAt, beneath = [], undone = [] }: EntryState): object => ({
   stamps,
   firstAt,

@@ -13,9 +13,9 @@ type PlannedDays = Map<string, PlannedMeal[]>;
 const noDays: ReadonlyMap<string, StoredDay> = new Map();
 
 /**
- * What is planned on some days of a diary, by day: the one answer of all that shows or counts it. A day of before on which
- * a meal was logged stays as it was; on the others the plan that holds counts, beside what was logged under another one.
- * `stored` has what is stored of the days.
+ * The planned meals of some days of a diary, by day: the one source for all screens and counts. An earlier day with a
+ * logged meal stays unchanged; on others the current plan counts, beside the meals logged under another plan. `stored`
+ * has the stored days.
  */
 export async function plannedOn(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function plannedOn(
   return new Map(days.map((day) => [day, kept(day) ?? plannedOf(stored.get(day), held.get(day) ?? [])]));
 }
 
-/** The meals of a day whose plan is `plan` for what was not logged under another one. */
+/** The planned meals of a day: `plan`, with the meals logged under another plan in their places. */
 export function plannedOf(
   stored: Pick<StoredDay, "planned" | "kinds" | "traces"> | undefined,
   plan: readonly PlannedMeal[],
@@ -74,8 +74,8 @@ async function mealsByDay(plan: PlanMeals): Promise<(day: string) => PlannedMeal
 }
 
 /**
- * The planned meal that an entry is of: that of the plan which the app showed, also where another one holds by now; without
- * its mark, the one of its place whose name or hour it has. Undefined for an entry of no planned meal.
+ * The planned meal of an entry: in the plan that the app showed, even where another one holds by now; without the
+ * plan's mark, the meal of its place with its name or hour. Undefined for an entry without a planned meal.
  */
 export async function plannedMealOf(
   ctx: Context,

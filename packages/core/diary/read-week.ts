@@ -28,8 +28,8 @@ import { toDay, toEntry } from "./to-wire";
 const daysOfWeek = 7;
 
 /**
- * Seven days of the diary of one of the caller's patients, with what the words of an entry have against the record. Raises
- * `not_found`.
+ * Seven days of the diary of one of the caller's patients, with the conflicts of each entry's words with the record.
+ * Raises `not_found`.
  */
 export async function getDiary(
   ctx: NutritionistContext,
@@ -67,7 +67,7 @@ export async function readClientWeek(
   return week;
 }
 
-/** What a week needs of the link that it is read for. */
+/** The link of a week, with its settings. */
 export interface ReadLink {
   link: CareLink;
   timeZone: string;

@@ -22,18 +22,18 @@ import { plannedOn } from "./planned";
 import { allDays, daysBetween, readDay, weekOf, weeksUntil } from "./repo";
 import { dayItem, lineOf, weekItem } from "./write-day";
 
-/** Of the weeks that a card may show. */
+/** The number of weeks that a card may show. */
 const weeksOfCard = 4;
 
 /**
- * Makes anew what is kept of a diary after a plan was sent or taken away, or the link ended, at an instant: the meals of the days since then on
- * which something is logged, their weeks, and the card. Repeating it changes nothing.
+ * Recomputes the stored planned meals of a diary after a plan was sent or removed, or the link ended, at an instant:
+ * the meals of the logged days since then, their weeks, and the card. Repeating it changes nothing.
  */
 export function refreshDiary(ctx: Context, pair: Pair, at: string): Promise<void> {
   return refresh(ctx, pair, at);
 }
 
-/** Makes anew what the card of a diary says, once the diary was restored as it was. */
+/** Recomputes the card of a diary after the diary was restored. */
 export function refreshCard(ctx: Context, pair: Pair): Promise<void> {
   return refresh(ctx, pair, undefined);
 }
@@ -97,7 +97,7 @@ async function cardItems(
   changed: readonly ChangedDay[],
 ): Promise<TransactItem[]> {
   const { link, timeZone } = diary;
-  // The card leaves out what is planned after the end itself, so that it is there again once the two are linked anew.
+  // The card ignores the end itself, so that its planned meals are there again once the two are linked anew.
   const { endedAt: _, ...lasting } = link;
   const newest = weekOf(addCalendarDays(dayAt(ctx.now(), timeZone), 7));
   const lines = linesOf(await weeksUntil(ctx, link, newest, weeksOfCard));

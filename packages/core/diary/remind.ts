@@ -12,8 +12,8 @@ import { conversationSettingsGetRequest, settingsOf } from "../practice/conversa
 import { DiaryReminded } from "./events";
 
 /**
- * Reminds one of the caller's active patients to log, by their phone where they allowed that. Again within
- * {@link hoursBetweenReminders} it changes nothing and gives the time of the reminder before. Raises `not_found`,
+ * Reminds one of the caller's active patients to log, by push where they allowed it. Again within {@link
+ * hoursBetweenReminders} it changes nothing and gives the time of the last reminder. Raises `not_found`,
  * `patient_inactive`, and `patient_diary_off` while the diary is closed to the patient.
  */
 export async function remindToLog(ctx: NutritionistContext, patientId: string): Promise<DiaryReminder> {

@@ -36,7 +36,7 @@ export function isEntryId(text: string): boolean {
   return isDay(day) && text.charAt(dayLength) === "." && slotPattern.test(slot);
 }
 
-/** The place that an entry's id names. Raises `not_found` for what is no id. */
+/** The place that an entry's id names. Raises `not_found` for an invalid id. */
 export function placeOf(entryId: string): EntryPlace {
   if (!isEntryId(entryId)) throw new AppError("not_found");
   return { day: entryId.slice(0, dayLength), slot: entryId.slice(dayLength + 1) };
@@ -78,7 +78,7 @@ export async function entriesBetween(
   );
 }
 
-/** What is stored of some days, both included, by day. */
+/** The stored days of a span, both ends included, by day. */
 export async function daysBetween(
   ctx: Context,
   pair: Pair,

@@ -12,7 +12,7 @@ import { entryItem } from "./write-day";
 const entriesAtOnce = 90;
 
 /**
- * Marks entries of one of the caller's patients as seen; those that are, and ids of none, change nothing. Raises
+ * Marks entries of one of the caller's patients as seen; entries already seen and unknown ids change nothing. Raises
  * `not_found`.
  */
 export async function markSeen(

@@ -12,12 +12,12 @@ import { figuresOn, linesOf } from "./figures";
 import { weekOf, weeksUntil } from "./repo";
 
 const longSpan = 28;
-/** Those of the long span, and one that somebody logged ahead. */
+/** The weeks of the long span, and one for meals logged ahead. */
 const weeksRead = 6;
 
 /**
- * The diary of one of the caller's patients in short, with the figures of the practice's week and of 28 days, both until
- * today. Raises `not_found`. Decisions, "The patient's app, diary and messages".
+ * The summary of the diary of one of the caller's patients, with the figures of the practice's week and of 28 days,
+ * both until today. Raises `not_found`. Decisions, "The patient's app, diary and messages".
  */
 export async function getDiarySummary(ctx: NutritionistContext, patientId: string): Promise<DiarySummary> {
   const pair = { nutritionistId: ctx.actor.id, patientId };

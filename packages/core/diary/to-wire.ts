@@ -59,7 +59,7 @@ function timesOf(entry: StoredEntry) {
   };
 }
 
-/** What is logged on a day beside its entries; the meals of the plan and the weight are read apart. */
+/** A day on the wire without its entries; the caller gives the meals of the plan and the weight. */
 export function toDay(
   stored: StoredDay | undefined,
   { day, plannedMeals, weight }: Pick<DiaryDay, "day" | "plannedMeals" | "weight">,

@@ -7,7 +7,7 @@ import { queryItems } from "../kernel/table/query-items";
 import { mostCounted } from "./count-unseen";
 import { diaryEntryEntity, unseenOf } from "./entity";
 
-/** Entries that are read for a page; those of one patient alone may be as many. */
+/** The most entries read for a page; one patient alone may have as many. */
 const mostRead = 200;
 const mostPerPage = 60;
 /** After every entry of a patient. */

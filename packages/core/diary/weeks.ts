@@ -18,7 +18,7 @@ export interface DiaryWeekLine {
   to: string;
   /** When something was last logged in it; within the week, so that weeks are in the order of these instants. */
   at: string;
-  /** Of its days until today. */
+  /** The figures of its days until today. */
   figures: AdherenceFigures;
   /** Glasses of water, and workouts. */
   water: number;
@@ -26,8 +26,8 @@ export interface DiaryWeekLine {
 }
 
 /**
- * Up to `count` weeks of the practice in whose days something was logged in a diary, from the one of an instant back, the
- * latest first. The caller checks who reads, and records the access.
+ * Up to `count` weeks of the practice with a logged day in a diary, back from the week of an instant, the latest first.
+ * The caller checks the reader, and records the access.
  */
 export async function diaryWeeksUntil(
   ctx: Context,
@@ -64,7 +64,7 @@ export async function diaryWeeksUntil(
   });
 }
 
-/** Whether a line is of a day without a record, which weeks had while they kept what was planned on it. */
+/** Whether a line is of a day without a record, which older weeks kept with its planned meals. */
 const isGap = ({ hasMeals, figures, glasses, workouts }: DayLine): boolean =>
   !hasMeals && figures.planned > 0 && glasses + workouts === 0;
 

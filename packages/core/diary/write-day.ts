@@ -92,7 +92,7 @@ export async function commitDay(
   );
 }
 
-/** A day with what is planned on it now that an entry of it changed, and the text of its card. */
+/** A day with its planned meals after one of its entries changed, and the text of its card. */
 async function withPlan(
   ctx: Context,
   diary: OpenDiary,
@@ -100,7 +100,7 @@ async function withPlan(
 ): Promise<{ day: StoredDay; text: string }> {
   const { diaryWeek: stored } = diary.link;
   const around = daysOfCard(stored, day.day);
-  // Of the day itself, what its plan says before anything of it is logged.
+  // The plan of the day itself, as before any meal of it is logged.
   const unlogged = new Map([[day.day, { ...day, kinds: {}, traces: {} }]]);
   const plans = await plannedOn(ctx, diary, [...new Set([...around, day.day])], unlogged);
   const holding = plans.get(day.day) ?? [];
@@ -113,7 +113,7 @@ async function withPlan(
   return { day: next, text: diaryWeekAfter(stored, { day: day.day, counts, planned }) };
 }
 
-/** What was planned and logged on a day that has a meal, by its own snapshot of the plan. */
+/** The planned and logged figures of a day with a meal, by its own snapshot of the plan. */
 export function figuresOf({ day, planned = [], kinds }: StoredDay): AdherenceFigures {
   const entries = Object.entries(kinds).map(([slot, kind]) => ({
     day,

@@ -24,7 +24,7 @@ export const payers = defineEntity("payer", {
 });
 export type Payer = EntityItem<ReturnType<typeof payers>>;
 
-/** A saved card: what it looks like, and the provider's id of it. Its number is never here. */
+/** A saved card: its appearance, and the provider's id of it. Its number is never here. */
 export const cards = defineEntity("card", {
   attributes: {
     nutritionistId: { type: "string", required: true },

@@ -22,8 +22,8 @@ const units = ["MXN", "pass"] as const;
 type LedgerUnit = (typeof units)[number];
 
 /**
- * What happened to an order; each happens at most once. `reversed` is a change of what the buyer or the bank has back, after
- * the order's change of that number.
+ * A change of an order; each happens at most once. `reversed` is a change of the amount that the buyer or the bank has
+ * back, after the order's change of that number.
  */
 export type LedgerKind = "settled" | "passesReturned" | "refunded" | `reversed#${number}`;
 

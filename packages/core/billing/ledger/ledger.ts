@@ -6,8 +6,8 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import { ledgerTransactions, type LedgerEntry, type LedgerKind, type LedgerTransaction } from "./entity";
 
 /**
- * A transaction of the ledger, for the transaction that changes the order. Raises `conflict` when the order has one of
- * this kind already, and a `RangeError` when the amounts of a unit do not add up to 0.
+ * A transaction of the ledger, for the transaction that changes the order. Raises `conflict` when the order already has
+ * a transaction of this kind, and a `RangeError` when the amounts of a unit do not add up to 0.
  */
 export function ledgerItem(
   ctx: Context,

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Context } from "../../kernel/context";
 import type { StoredOrder } from "./entity";
 
-/** What the browser needs to confirm the payment with the bank; null when nothing is to be confirmed. */
+/** The data with which the browser confirms the payment at the bank; null when no confirmation is needed. */
 export async function actionOf(
   ctx: Context,
   { status, actionAt, paymentId }: StoredOrder,

@@ -39,8 +39,9 @@ type Decision = Pick<OrderChanges, "items" | "events"> & {
 };
 
 /**
- * Changes an order that is in one of the statuses `from`, with what `decide` gives, in one transaction; an order in
- * another status, or for which `decide` gives nothing, stays as it is. `decide` runs again after a concurrent change. Returns the order as it is then.
+ * Changes an order in one of the statuses `from` by the result of `decide`, in one transaction; an order in another
+ * status, or without a result, stays unchanged. `decide` runs again after a concurrent change. Returns the current
+ * order.
  */
 export async function changeOrder(
   ctx: Context,
@@ -59,7 +60,7 @@ export async function changeOrder(
   });
 }
 
-/** What `decide` gives. What it refuses beside a concurrent change of the order raises {@link StaleReadError}. */
+/** The result of `decide`. Its refusal beside a concurrent change of the order raises {@link StaleReadError}. */
 async function unlessChanged<Result>(
   ctx: Context,
   { orderId, version }: StoredOrder,

@@ -13,9 +13,9 @@ import { reverseMoney } from "./reverse-money";
 const payable = ["started", "charged"] as const;
 
 /**
- * Brings an order to where its payment is: settles it, fails it, or lets it wait. Called by the request, the provider's
- * messages and the reconciliation, in any order and any number of times. Money that arrives for a failed order is given
- * back; what was refunded or disputed at the provider is entered. Raises `payment_provider_unavailable`.
+ * Brings an order to the state of its payment: settles it, fails it, or lets it wait. Called by the request, the
+ * provider's messages and the reconciliation, in any order and any number of times. Money that arrives for a failed
+ * order is given back; refunds and disputes at the provider are entered. Raises `payment_provider_unavailable`.
  */
 export async function concludeOrder(
   ctx: Context,

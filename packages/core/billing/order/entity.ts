@@ -3,8 +3,8 @@ import { defineEntity, key } from "../../kernel/table/define-entity";
 
 /**
  * `started`: the provider was not asked to charge; `charged`: it was, and money may have moved; `settled`: paid and
- * delivered; `failed`: no money moved, nor ever will; `refunding`: what was delivered is taken back; `refunded`: the
- * money is given back too.
+ * delivered; `failed`: no money moved or will move; `refunding`: the delivery is taken back; `refunded`: the money is
+ * given back too.
  */
 const statuses = ["started", "charged", "settled", "failed", "refunding", "refunded"] as const;
 export type StoredOrderStatus = (typeof statuses)[number];
@@ -34,7 +34,7 @@ export const orders = defineEntity("order", {
     totalCents: { type: "number", required: true },
     /** Monthly payments; 1 is a single payment. */
     months: { type: "number", required: true },
-    /** Of a subscription: the day of the month, and the next day on which it is paid. */
+    /** Of an order of a subscription: the day of the month, and the date of its next payment. */
     subscription: {
       type: "map",
       properties: {
@@ -79,7 +79,7 @@ export const orders = defineEntity("order", {
     /** Refunds that the provider reported as failed. */
     failedRefunds: { type: "number" },
     receiptNumber: { type: "number" },
-    /** What the bank answered to the charge. */
+    /** The bank's answer to the charge. */
     authorizationCode: { type: "string" },
     createdAt: { type: "string", required: true },
     settledAt: { type: "string" },

@@ -16,5 +16,5 @@ export const PaymentReversed = defineEvent(
   }),
 );
 
-/** What an order delivered was taken back, and its money is to be given back. */
+/** The delivery of an order was taken back, and its money is to be given back. */
 export const OrderRefundStarted = defineEvent("order.refundStarted", z.object({ orderId: z.string() }));

@@ -22,7 +22,7 @@ export async function getOwnOrder(ctx: NutritionistContext, orderId: string): Pr
   return order;
 }
 
-/** The orders that nobody finished, or that await a decision, created before an instant, oldest first. */
+/** The unfinished orders, and those that await a decision, created before an instant, oldest first. */
 export async function* walkUnfinishedOrders(ctx: Context, before: string): AsyncGenerator<StoredOrder> {
   let cursor: string | null = null;
   do {

@@ -10,11 +10,11 @@ export interface OrderChanges {
   events?: DomainEvent[];
   /** Further entries of the ledger, such as the passes; the money is entered by the order. */
   entries?: readonly LedgerEntry[];
-  /** Of a subscription: what was paid for in the end, which a late payment moves. */
+  /** The period of a subscription that was finally paid for, which a late payment moves. */
   period?: NonNullable<StoredOrder["subscription"]>;
 }
 
-/** What a refund takes back, for the administrator who decides on it. */
+/** The delivery that a refund takes back, for the administrator who decides on it. */
 export interface TakenBack {
   passes: number;
   /** The plan before the refund and the one after it, which is absent for the free plan. */
@@ -25,13 +25,13 @@ export interface TakenBack {
   laterOrders: readonly string[];
 }
 
-/** What the refund of an order changes beside it. */
+/** The changes of an order's refund beside the order. */
 export interface RefundChanges extends OrderChanges {
   takenBack: TakenBack;
 }
 
 /**
- * What an order of one type delivers, and takes back. Each is called again after a concurrent change: its items may
+ * The delivery of an order type, and its taking back. Each is called again after a concurrent change: its items may
  * raise `StaleReadError`.
  */
 export interface Fulfilment {
@@ -40,8 +40,8 @@ export interface Fulfilment {
   /** No money moved, nor ever will. */
   failed(ctx: Context, order: StoredOrder): Promise<OrderChanges>;
   /**
-   * The money is going to be given back: takes back exactly what this payment bought. Raises a public error when that
-   * cannot be taken back.
+   * The money is going to be given back: takes back exactly the delivery of this payment. Raises a public error when
+   * that is impossible.
    */
   refunded(ctx: Context, order: StoredOrder): Promise<RefundChanges>;
 }

@@ -15,13 +15,13 @@ export function isRefundable(order: StoredOrder): boolean {
   return order.status === "settled" || (order.status === "refunded" && keptCents(order) > 0);
 }
 
-/** What the refund of an order changes beside it; what was taken back already is not taken twice. */
+/** The changes of an order's refund beside the order; a delivery is taken back only once. */
 function undo(ctx: Context, order: StoredOrder, fulfilment: Fulfilment): Promise<RefundChanges> {
   if (order.status === "settled") return fulfilment.refunded(ctx, order);
   return Promise.resolve({ items: [], takenBack: { passes: 0, laterOrders: [] } });
 }
 
-/** What a refund would do. */
+/** The preview of a refund. */
 export interface RefundPlan {
   /** The order, and the later ones that are refunded with it. */
   orders: StoredOrder[];
@@ -29,7 +29,8 @@ export interface RefundPlan {
 }
 
 /**
- * What {@link startRefund} would do, without doing it. Raises `order_closed` when {@link isRefundable} says no, and what the fulfilment raises.
+ * The preview of {@link startRefund}, without changes. Raises `order_closed` unless {@link isRefundable}, and the
+ * errors of the fulfilment.
  */
 export async function planRefund(ctx: Context, orderId: string, fulfilment: Fulfilment): Promise<RefundPlan> {
   const order = await getOrder(ctx, orderId);
@@ -39,9 +40,9 @@ export async function planRefund(ctx: Context, orderId: string, fulfilment: Fulf
 }
 
 /**
- * Takes back what an order delivered, so that its money, and that of the later orders which build on it, is given back
- * next. `also` are further items of the transaction. A repeated call changes nothing. Raises `order_closed` when the order
- * was not settled, and what the fulfilment raises, such as `passes_used`.
+ * Takes back the delivery of an order, so that its money, and that of the later orders which build on it, is given back
+ * next. `also` are further items of the transaction. A repeated call changes nothing. Raises `order_closed` when the
+ * order was not settled, and the errors of the fulfilment, such as `passes_used`.
  */
 export async function startRefund(
   ctx: Context,
@@ -75,15 +76,15 @@ export async function startRefund(
   return order;
 }
 
-/** Those of some orders whose money is not given back yet. */
+/** The orders whose money is not given back yet. */
 async function settledOrders(ctx: Context, orderIds: readonly string[]): Promise<StoredOrder[]> {
   const found = await Promise.all(orderIds.map((orderId) => getOrder(ctx, orderId)));
   return found.filter(({ status }) => status === "settled");
 }
 
 /**
- * Gives back the money of an order that is being refunded, once whatever the number of calls: what the buyer or the bank does
- * not have already. Does nothing for other orders. Raises `payment_provider_unavailable`.
+ * Gives back the remaining money of an order that is being refunded, once whatever the number of calls: without the
+ * part that the buyer or the bank already has. Does nothing for other orders. Raises `payment_provider_unavailable`.
  */
 export async function completeRefund(ctx: Context, order: StoredOrder): Promise<StoredOrder> {
   const { orderId, status, nutritionistId, paymentId, totalCents, failedRefunds = 0 } = order;
@@ -117,7 +118,7 @@ export async function completeRefund(ctx: Context, order: StoredOrder): Promise<
 }
 
 /**
- * Leaves what an order delivered with its buyer although its money is gone, or the money here although what it bought was
+ * Leaves an order's delivery with its buyer although its money is gone, or the money here although the delivery was
  * taken back. Raises `not_found`, and `order_closed` when there is nothing to decide.
  */
 export async function keepDelivery(

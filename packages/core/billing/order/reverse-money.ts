@@ -9,7 +9,7 @@ import { PaymentReversed } from "./events";
 
 type Reversals = Pick<Payment, "refundedCents" | "disputedCents" | "dispute">;
 
-/** What the ledger has of an order as given back and as disputed, in cents. */
+/** The refunded and disputed amounts of an order in the ledger, in cents. */
 export function reversalsOf({
   status,
   totalCents,
@@ -26,7 +26,7 @@ export function keptCents(order: StoredOrder): number {
   return order.totalCents - refundedCents - disputedCents;
 }
 
-/** The ledger's entries for a change of what was given back and disputed. */
+/** The ledger's entries for a change of the refunded and disputed amounts. */
 export function reversalEntries(before: Reversals, after: Reversals): LedgerEntry[] {
   const [taxBefore, taxAfter] = [splitTax(before.refundedCents), splitTax(after.refundedCents)];
   const refunded = after.refundedCents - before.refundedCents;
@@ -40,14 +40,14 @@ export function reversalEntries(before: Reversals, after: Reversals): LedgerEntr
 }
 
 /**
- * Enters what the provider says of refunds and disputes which we did not ask for, or which ended otherwise, into the order
- * and the ledger, and tells the administrators (decisions, "Store"): the money is gone at once, what was bought stays until
- * an administrator decides. Called any number of times. Raises `payment_provider_unavailable`.
+ * Enters the provider's refunds and disputes that we did not ask for, or that ended otherwise, into the order and the
+ * ledger, and notifies the administrators (decisions, "Store"): the money is gone at once, the delivery stays until an
+ * administrator decides. Called any number of times. Raises `payment_provider_unavailable`.
  */
 export async function reverseMoney(ctx: Context, seen: StoredOrder, payment: Payment): Promise<StoredOrder> {
   if (kindOf(seen, payment) === undefined) return seen;
   return changeOrder(ctx, seen.orderId, ["settled", "refunded"], async (order) => {
-    // Read after the order, so that it is at least as new as what the order knows.
+    // Read after the order, so that it is at least as new as the order.
     const now = await ctx.payments.getPayment(payment.id);
     const kind = kindOf(order, now);
     if (kind === undefined) return undefined;
@@ -68,7 +68,7 @@ export async function reverseMoney(ctx: Context, seen: StoredOrder, payment: Pay
         refundedCents,
         disputedCents,
         dispute,
-        // What was decided holds until money moves again.
+        // A decision holds until money moves again.
         awaitsDecision: (isMoved ? isUndecided(order, now) : order.awaitsDecision) || undefined,
         ...(kind === "refundFailed" && { failedRefunds: failedRefunds + 1 }),
       },
@@ -82,7 +82,7 @@ export async function reverseMoney(ctx: Context, seen: StoredOrder, payment: Pay
 
 type Kind = "disputed" | "disputeWon" | "disputeLost" | "refundFailed" | "refundedElsewhere";
 
-/** What the provider has that the order does not; undefined when they agree, and while our own refund is under way. */
+/** The provider's change that the order lacks; undefined when they agree, and while our own refund is under way. */
 function kindOf(order: StoredOrder, now: Reversals): Kind | undefined {
   if (order.status !== "settled" && order.status !== "refunded") return undefined;
   const { refundedCents, disputedCents, dispute } = reversalsOf(order);
@@ -95,7 +95,7 @@ function kindOf(order: StoredOrder, now: Reversals): Kind | undefined {
   return now.refundedCents > refundedCents ? "refundedElsewhere" : "refundFailed";
 }
 
-/** Whether the buyer has money back and what it bought, or neither. */
+/** Whether the buyer has both money back and the delivery, or neither. */
 function isUndecided({ status, totalCents }: StoredOrder, now: Reversals): boolean {
   const gone = now.refundedCents + now.disputedCents;
   return status === "settled" ? gone > 0 : gone < totalCents;

@@ -10,11 +10,11 @@ export const storeProducts = defineEntity("storeProduct", {
     /** Whole cents, tax included. */
     priceCents: { type: "number", required: true },
     isActive: { type: "boolean", required: true },
-    /** Of a bundle of passes. */
+    /** The passes of a bundle. */
     passesAmount: { type: "number" },
-    /** Of a subscription; absent when it is unlimited. */
+    /** The most users of a subscription; absent when it is unlimited. */
     users: { type: "number" },
-    /** Of a subscription. */
+    /** For a subscription alone. */
     includesAgenda: { type: "boolean" },
     version: { type: "number", required: true },
   },

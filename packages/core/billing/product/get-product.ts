@@ -52,7 +52,7 @@ export async function listSubscriptionProducts(ctx: Context): Promise<Subscripti
   return subscriptionsIn(await listProducts(ctx));
 }
 
-/** All that is for sale, for the home page. */
+/** All products for sale, for the home page. */
 export async function listPublicProducts(ctx: Context): Promise<PublicProducts> {
   const products = await listProducts(ctx);
   return {
@@ -87,7 +87,7 @@ export function toSubscriptionProduct({
   return { _id, name, price, users, includesAgenda };
 }
 
-/** The product that an administrator saved under an id; undefined when nobody did. */
+/** The product that an administrator saved under an id; undefined without one. */
 export async function findStored(ctx: Context, productId: string): Promise<StoredProduct | undefined> {
   return getItem(storeProducts(ctx.db), { productId }, { consistent: true });
 }

@@ -1,6 +1,6 @@
 import type { Product } from "@nutria/contract/schemas/store/admin-store";
 
-/** What the store of every new stage sells. An administrator changes it; the change is stored. */
+/** The products of every new stage. An administrator changes them; the changes are stored. */
 export const initialProducts: readonly Product[] = [
   passes("prd_passes5", 5, 1_250_00),
   passes("prd_passes10", 10, 2_300_00),

@@ -30,7 +30,7 @@ export const promotions = defineEntity("promotion", {
 });
 export type StoredPromotion = EntityItem<ReturnType<typeof promotions>>;
 
-/** How often a nutritionist used a code. */
+/** The number of times that a nutritionist used a code. */
 export const promotionUses = defineEntity("promotionUses", {
   attributes: {
     nutritionistId: { type: "string", required: true },

@@ -85,7 +85,7 @@ export async function answerPurchase(ctx: NutritionistContext, order: StoredOrde
   return describePurchase(ctx, order);
 }
 
-/** An order as it is, with what is left to confirm and the passes of its buyer. */
+/** The current order, with the action left to confirm and the passes of its buyer. */
 export async function describePurchase(ctx: NutritionistContext, order: StoredOrder): Promise<Purchase> {
   const [action, activePasses] = await Promise.all([actionOf(ctx, order), availablePasses(ctx)]);
   return { order: toOrder(order), action, activePasses };

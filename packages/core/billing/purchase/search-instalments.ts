@@ -28,7 +28,7 @@ export async function searchInstalments(
   const totalCents = product.price - discountOf(product.price, percent);
   const plans = instalmentMinimums.filter(({ minimum }) => totalCents >= minimum);
   if (plans.length === 0) return [];
-  // A payment that nobody confirms moves no money; the provider says with it what the bank offers.
+  // An unconfirmed payment moves no money; the provider returns the bank's offers with it.
   const { availableMonths } = await ctx.payments.createPayment({
     key: `plans-${cardId}-${totalCents}`,
     customerId: payer.customerId,

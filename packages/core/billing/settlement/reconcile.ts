@@ -20,16 +20,16 @@ export interface Reconciliation {
   refunded: number;
   /** Orders that wait for the bank or the provider. */
   waiting: number;
-  /** Orders whose money is gone, or came back, and of which an administrator has to say what follows. */
+  /** Orders whose money is gone, or came back, and that await an administrator's decision. */
   undecided: number;
   /** Orders that raised an error; the next run tries them again. */
   stuck: number;
 }
 
 /**
- * Goes on with the orders that a crash, a late provider or an absent buyer left: settles what was paid, pays what was
- * about to be, fails what nobody will pay, gives back what is being refunded. Takes no further order when there is no
- * time left; the next run goes on. Runs at the same time change nothing twice.
+ * Continues the orders that a crash, a late provider or an absent buyer left: settles paid ones, pays those about to be
+ * paid, fails abandoned ones, completes refunds. Takes no further order when there is no time left; the next run
+ * continues. Concurrent runs change nothing twice.
  */
 export async function reconcileOrders(
   ctx: Context,

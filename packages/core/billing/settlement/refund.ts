@@ -11,15 +11,15 @@ import {
 import { fulfilmentOf } from "./fulfilments";
 
 /**
- * Takes back what an order delivered; a subscriber then gives the money back. `also` are further items of the
+ * Takes back the delivery of an order; a subscriber then gives the money back. `also` are further items of the
  * transaction. A repeated call changes nothing. Raises `not_found`, `order_closed` when the order was not paid, and
- * `passes_used` when some of its passes were.
+ * `passes_used` when some of its passes were used.
  */
 export async function refundOrder(ctx: Context, orderId: string, also: TransactItem[]): Promise<StoredOrder> {
   return startRefund(ctx, orderId, fulfilmentOf(await getOrder(ctx, orderId)), also);
 }
 
-/** What the refund of an order would do. Raises what {@link refundOrder} would raise. */
+/** The preview of an order's refund, with the errors of {@link refundOrder}. */
 export async function previewRefund(ctx: Context, orderId: string): Promise<RefundPlan> {
   return planRefund(ctx, orderId, fulfilmentOf(await getOrder(ctx, orderId)));
 }

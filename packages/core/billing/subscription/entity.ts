@@ -27,8 +27,8 @@ export const subscriptions = defineEntity("subscription", {
     /** The order that paid the current period. */
     paidBy: { type: "string" },
     /**
-     * The larger plans that were paid for in the current period, oldest first, each with what it replaced: its refund
-     * brings that back.
+     * The larger plans paid for in the current period, oldest first, each with the plan that it replaced and that its
+     * refund restores.
      */
     upgrades: {
       type: "list",
@@ -58,7 +58,7 @@ export const subscriptions = defineEntity("subscription", {
       type: "map",
       properties: {
         orderId: { type: "string", required: true },
-        /** What happens once it is paid. */
+        /** The effect of its payment. */
         does: { type: ["start", "enlarge", "renew"] as const, required: true },
         plan: { ...plan, required: true },
         /** The day on which it was started. */
@@ -76,7 +76,7 @@ export const subscriptions = defineEntity("subscription", {
       pk: ownerKey,
       sk: key("sk", "subscription"),
     },
-    /** Those with something to do, by its day. */
+    /** The subscriptions with a due step, by its day. */
     due: {
       index: "gsi1",
       condition: ({ status }: { status?: string }) => status !== "free",

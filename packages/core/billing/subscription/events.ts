@@ -4,8 +4,8 @@ import { defineEvent } from "../../kernel/events/events";
 const ofPlan = { nutritionistId: z.string(), planName: z.string() };
 
 /**
- * A period was paid by the job. `nextPaymentDate` is a day in the nutritionist's zone, as are those of the time before it
- * that nobody charged.
+ * A period was paid by the job. `nextPaymentDate` is a day in the nutritionist's zone, as are the days of the uncharged
+ * time before it.
  */
 export const SubscriptionRenewed = defineEvent(
   "subscription.renewed",

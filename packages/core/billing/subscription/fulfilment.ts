@@ -12,10 +12,11 @@ import { saveItems } from "./save";
 import { attemptRefused, ended, paid, unpaid, upgradeUndone } from "./transitions";
 
 /**
- * A paid order of a subscription starts or renews its period, or gives the larger plan; a refused one leaves what there
- * was, and counts as an attempt when the job made it. The refund of the payment of the current period ends the plan, and gives
- * back the differences that were paid in it; the refund of a difference brings back the plan before, and gives back the
- * later differences. A payment of an earlier period bought what is over: its refund takes nothing back.
+ * A paid order of a subscription starts or renews its period, or gives the larger plan; a refused one leaves the
+ * subscription unchanged, and counts as an attempt when the job made it. The refund of the current period's payment
+ * ends the plan, and gives back the differences paid in it; the refund of a difference restores the plan before, and
+ * gives back the later differences. The refund of an earlier period's payment takes nothing back, because the period is
+ * over.
  */
 export const planFulfilment: Fulfilment = {
   async settled(ctx, order) {
@@ -62,7 +63,7 @@ export const planFulfilment: Fulfilment = {
 
 const nothingTakenBack: RefundChanges = { items: [], takenBack: { passes: 0, laterOrders: [] } };
 
-/** What a refused attempt of the job changes: the next attempt, or the free plan after the last one. */
+/** The changes of a refused attempt by the job: the next attempt, or the free plan after the last one. */
 export async function refuseAttempt(ctx: Context, subscription: Subscription): Promise<OrderChanges> {
   if (!isPaid(subscription)) throw new Error("Only a paid subscription is renewed");
   const { nutritionistId, plan } = subscription;
@@ -74,7 +75,7 @@ export async function refuseAttempt(ctx: Context, subscription: Subscription): P
   };
 }
 
-/** What the end of a subscription changes. */
+/** The changes of a subscription's end. */
 export async function endNow(
   ctx: Context,
   subscription: Subscription,
@@ -108,7 +109,7 @@ async function findUnderWay(
   return pending?.orderId === orderId && subscription ? { subscription, pending } : undefined;
 }
 
-/** The owner is told of what the job did, not of what they did themselves. */
+/** The owner is notified of the job's acts, not of their own. */
 function renewalEvents(
   { nextPaymentDate: unpaidFrom }: Subscription,
   { nutritionistId, nextPaymentDate = "", paidFrom }: Subscription,

@@ -36,7 +36,7 @@ export async function getSubscription(ctx: NutritionistContext): Promise<Subscri
   };
 }
 
-/** What choosing a plan would cost the caller now. Raises `not_found`, `already_subscribed`. */
+/** The caller's current cost of choosing a plan. Raises `not_found`, `already_subscribed`. */
 export async function previewSubscription(
   ctx: NutritionistContext,
   storeProductId: string,

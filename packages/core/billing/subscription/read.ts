@@ -34,7 +34,7 @@ export async function* walkDueBetween(
   firstDay: string,
   lastDay: string,
 ): AsyncGenerator<Subscription> {
-  // A key goes on after its day, so those of the last day come before the next day alone.
+  // A key continues after its day, so the keys of the last day all sort before the next day.
   const end = addCalendarDays(lastDay, 1);
   const query = subscriptions(ctx.db).query.due({}).between({ dueOn: firstDay }, { dueOn: end });
   let cursor: string | null = null;

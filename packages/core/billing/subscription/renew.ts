@@ -13,7 +13,7 @@ import { startPaymentItems } from "./plan-order";
 import { findSubscription, walkDueSubscriptions, walkLateSubscriptions } from "./read";
 import { isPaid, type PaidSubscription } from "./rules";
 
-/** What a run of the job did with a subscription. */
+/** The result of the job for a subscription. */
 type Renewal =
   | "renewed"
   | "refused"
@@ -24,8 +24,8 @@ type Renewal =
   | "notDue";
 
 /**
- * Does what is due for a subscription: charges the renewal of its period, once whatever the number of runs, or ends one
- * that was cancelled (decisions, "Store"). A run that died is continued.
+ * Takes the due step of a subscription: charges the renewal of its period, once whatever the number of runs, or ends a
+ * cancelled one (decisions, "Store"). A run that died is continued.
  */
 export async function renewIfDue(ctx: Context, nutritionistId: string): Promise<Renewal> {
   const zone = await zoneOf(ctx, nutritionistId);

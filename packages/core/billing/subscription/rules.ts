@@ -14,12 +14,12 @@ export function isPaid(subscription: Subscription | undefined): subscription is 
   return subscription !== undefined && subscription.status !== "free";
 }
 
-/** What choosing a plan costs now, and when it holds. */
+/** The current cost of choosing a plan, and its start. */
 export interface PlanChange {
   kind: "start" | "resume" | "larger" | "smaller";
   plan: SubscribedPlan;
   totalCents: number;
-  /** What its payment does; undefined when there is nothing to pay. */
+  /** The effect of its payment; undefined when there is nothing to pay. */
   payment: PendingPayment["does"] | undefined;
   startsOn: string;
   nextPaymentDate: string;
@@ -102,8 +102,8 @@ export function periodFrom(day: string): Period {
 }
 
 /**
- * The period that a renewal pays on a day: the one that begins with its payment date, however late it is. Once that one
- * is over, nobody asked for it in its time, so it and those after it are not charged: a new one begins today.
+ * The period that a renewal pays on a day: the one that begins with its payment date, even when late. Once that period
+ * is over, it and later missed ones are not charged: a new one begins today.
  */
 export function renewedPeriod(
   { nextPaymentDate: paidFrom, paymentDay }: Pick<PaidSubscription, "nextPaymentDate" | "paymentDay">,

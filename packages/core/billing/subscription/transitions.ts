@@ -9,7 +9,7 @@ import {
   type PlanChange,
 } from "./rules";
 
-/** How a subscription changes. Each function gives the subscription after the change. */
+/** The transitions of a subscription. Each function gives the subscription after the change. */
 
 export function withPayment(subscription: Subscription, pending: PendingPayment): Subscription {
   return { ...subscription, pending };
@@ -37,7 +37,7 @@ export function paid(subscription: Subscription, today: string): Subscription {
   };
 }
 
-/** After the payment under way was refused or cancelled: what the caller had before stays. */
+/** After the payment under way was refused or cancelled: the earlier plan stays. */
 export function unpaid(subscription: Subscription): Subscription {
   return without(subscription, "pending");
 }

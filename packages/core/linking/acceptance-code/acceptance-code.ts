@@ -44,9 +44,9 @@ interface CodeSubject {
 }
 
 /**
- * Mails a six-digit code to the person's own address, which replaces an earlier one. Raises `throttled`: three
- * codes in ten minutes and ten a day, from one nutritionist to one person and to one mailbox, however many requests they
- * are for, so that nobody can try many codes. Decisions, "Consent and proof".
+ * Mails a six-digit code to the person's own address, which replaces an earlier one. Raises `throttled`: three codes in
+ * ten minutes and ten a day, from one nutritionist to one person and to one mailbox, over all requests, so that codes
+ * cannot be guessed by many tries. Decisions, "Consent and proof".
  */
 export async function sendAcceptanceCode(
   ctx: Context,

@@ -26,7 +26,10 @@ import {
   type StoredLinkRequest,
 } from "../link-request/index";
 
-/** How a person stands with the caller, of whom the practice no longer hears when neither is there. */
+/**
+ * The link and the open request of a person with the caller; without either the practice reads nothing more about the
+ * person.
+ */
 async function standingOf(ctx: NutritionistContext, patientId: string) {
   const nutritionistId = ctx.actor.id;
   const [link, request] = await Promise.all([
@@ -39,13 +42,16 @@ async function standingOf(ctx: NutritionistContext, patientId: string) {
 /** Whether somebody else knows a person, so that their address stays with them when the practice's request is closed. */
 const isElsewhere = ({ isKnownElsewhere }: Person): boolean => isKnownElsewhere === true;
 
-/** What an assistant typed of a person, and the mark that it waits by. */
+/** An address that an assistant typed, and the mark by which it waits. */
 interface Waiting {
   email: string;
   by: EmailSetting;
 }
 
-/** What waits for the owner of a practice: the address of a person, or by what a request names somebody. */
+/**
+ * The contact waiting for the owner of a practice: the address of a person, or the contact that names somebody in a
+ * request.
+ */
 function waitingOf(
   person: Person,
   request: StoredLinkRequest | undefined,
@@ -60,8 +66,8 @@ function waitingOf(
 }
 
 /**
- * The address or the phone by which a request names its person. What an assistant wrote there is no proof that it is the
- * person's: of another one the owner reads the person's own, masked.
+ * The address or the phone by which a request names its person. A contact typed by an assistant proves nothing: where
+ * it is not the person's, the owner reads the person's own, masked.
  */
 function namedBy({ email, phoneNumber }: Person, { publicField }: StoredLinkRequest): string {
   const isTheirs = publicField === email || publicField === phoneNumber;
@@ -94,9 +100,9 @@ export async function listEmailsToConfirm(ctx: NutritionistContext): Promise<Ema
 }
 
 /**
- * The caller confirms what an assistant typed: from now on it proves its person, who is mailed what waits for
- * them, an open request or the question about a provisional link. Again, it changes nothing. Raises `not_found` for a person
- * of whom the practice keeps nothing, and `conflict` when it is another address.
+ * The caller confirms an address typed by an assistant: from now on it proves its person, who is mailed the waiting
+ * request or the question about a provisional link. Again, it changes nothing. Raises `not_found` for a person unknown
+ * to the practice, and `conflict` when it is another address.
  */
 export async function confirmEmail(
   ctx: NutritionistContext,
@@ -119,7 +125,10 @@ export async function confirmEmail(
   }
 }
 
-/** A person of the practice, and what the owner was shown of them. Raises `not_found` where it keeps nothing of the person. */
+/**
+ * A person of the practice, with the contact shown to the owner. Raises `not_found` for a person unknown to the
+ * practice.
+ */
 async function readAsked(ctx: NutritionistContext, patientId: string) {
   const [person, { link, request }] = await Promise.all([
     findPerson(ctx, patientId),
@@ -132,7 +141,7 @@ async function readAsked(ctx: NutritionistContext, patientId: string) {
   return { person, link, request, shown, isWaiting: waiting !== undefined };
 }
 
-/** What confirms an address and mails the person what waited for them. */
+/** The items that confirm an address and the events that mail the person the waiting request or question. */
 function confirmation(
   ctx: NutritionistContext,
   {

@@ -160,7 +160,7 @@ function contactOf({ name, lastName, email, phoneNumber, countryCode }: AnswerIn
   return { name, lastName, email, phoneNumber, countryCode };
 }
 
-/** Nothing is mailed to a new person, who accepts at once: the request is not announced. */
+/** A new person, who accepts at once, is mailed nothing: the request is not announced. */
 async function newPerson(
   ctx: Context,
   nutritionistId: string,
@@ -244,13 +244,13 @@ async function goOn(
       return { status: "accepted", nutritionistId, patientId };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // Somebody else came to know the person meanwhile, who then has to prove the mailbox.
+      // Another nutritionist came to know the person meanwhile, so the person has to prove the mailbox.
       if (error.code === "code_required") return codeRequired();
       // The same form at the same time was first.
       if (!answeredMeanwhile.has(error.code)) throw error;
     }
   }
-  // A page hears again what it was told itself, and not what the person answered elsewhere.
+  // A page gets its own answer again, but not an answer that the person gave elsewhere.
   const link = await careLinks(ctx, nutritionistId).find(request.patientId);
   if (link?.isProvisional !== true) throw new AppError("link_lapsed");
   return { status: "accepted", nutritionistId, patientId };

@@ -14,7 +14,7 @@ const invitationEntity = defineEntity("invitation", {
     nutritionistId: { type: "string", required: true },
     invitationId: { type: "string", required: true },
     channel: { type: invitationChannels, required: true },
-    /** How often somebody tried to register with it. */
+    /** The number of tries to register with it. */
     tries: { type: "number", required: true },
     /** The link request of the person who took it; absent until somebody does. */
     requestId: { type: "string" },
@@ -22,7 +22,7 @@ const invitationEntity = defineEntity("invitation", {
     assistantId: { type: "string" },
     assistantName: { type: "string" },
     createdAt: { type: "string", required: true },
-    /** When nobody can take it any more. `expiresAt` is later, when DynamoDB deletes the item. */
+    /** The time after which it cannot be taken. `expiresAt` is later, when DynamoDB deletes the item. */
     lapsesAt: { type: "string", required: true },
     expiresAt: { type: "number", required: true },
   },
@@ -36,7 +36,7 @@ const invitationEntity = defineEntity("invitation", {
 
 export type StoredInvitation = EntityItem<ReturnType<typeof invitationEntity>>;
 
-/** So many forms may be sent with one invitation. */
+/** The most forms that may be sent with one invitation. */
 const mostTries = 5;
 
 /** Whether somebody may still take an invitation. */

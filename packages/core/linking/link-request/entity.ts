@@ -38,7 +38,10 @@ export const linkRequestEntity = defineEntity("linkRequest", {
      */
     sentAt: { type: "string", required: true },
     closedAt: { type: "string" },
-    /** Who of the practice closed it: its owner, or the id of an assistant; absent where the other side or nobody did. */
+    /**
+     * The closer within the practice: its owner's id, or an assistant's; absent when the other side closed it, or
+     * nobody.
+     */
     closedBy: { type: "string" },
     /** The person as the directory of pending requests lists the request, absent while it does not. */
     name: { type: "string" },
@@ -69,13 +72,13 @@ export const linkRequestEntity = defineEntity("linkRequest", {
   },
 });
 
-/** How many requests of a nutritionist are pending. Only those count that the directory lists. */
+/** The numbers of pending requests of a nutritionist, counting only those in the directory. */
 export const requestCounts = defineEntity("requestCounts", {
   attributes: {
     nutritionistId: { type: "string", required: true },
-    /** Those that patients sent; absent for none. */
+    /** Requests sent by patients; absent for none. */
     received: { type: "number" },
-    /** Those that the nutritionist sent; absent for none. */
+    /** Requests sent by the nutritionist; absent for none. */
     sent: { type: "number" },
     /** The layout of the directory that lists every pending request; absent while some are not listed. */
     directoryVersion: { type: "number" },

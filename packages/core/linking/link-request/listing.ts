@@ -24,11 +24,11 @@ export class StaleListingError extends StaleReadError {}
  */
 export const requestsVersion = directoryVersion + 1;
 
-/** The directory of the pending requests: those of patients, which wait for an answer, before those that were sent. */
+/** The directory of the pending requests: first the patients', which wait for an answer, then the sent ones. */
 export const requestList = (nutritionistId: string): string =>
   `nutritionist#${nutritionistId}#requests#${requestsVersion}`;
 
-/** By what an open request is listed: the person as its nutritionist may see them. */
+/** The listed fields of an open request: the person as its nutritionist may see them. */
 export function listedAs(request: StoredLinkRequest, person: RequestedPerson): ListedFields {
   const { name, lastName, phoneNumber, countryCode } = pendingContact(request, person);
   return { name, lastName, phoneNumber, countryCode, directoryVersion: requestsVersion };
@@ -66,7 +66,7 @@ function listingOf(request: StoredLinkRequest): Listing | undefined {
   };
 }
 
-/** Where a request stands in every order. */
+/** The part of a request in every order. */
 export const partOf = ({ starter }: Pick<StoredLinkRequest, "starter">): "first" | "second" =>
   starter === "patient" ? "first" : "second";
 

@@ -69,7 +69,7 @@ export async function getMailedLink(
   };
 }
 
-/** Who is linked by an acceptance, and whether only provisionally. */
+/** The link of an acceptance, and whether it is provisional. */
 interface AcceptedRequest {
   nutritionistId: string;
   patientId: string;
@@ -95,7 +95,7 @@ export function acceptMailedLink(
       const { nutritionistId, patientId } = request;
       const link = await careLinks(ctx, nutritionistId).find(patientId);
       const isProvisional = link?.isProvisional === true;
-      // A shared page hears again what it was told itself, and not what the person answered elsewhere.
+      // A shared page gets its own answer again, but not an answer that the person gave elsewhere.
       const wasTold = link !== undefined && (channel === "mail" || isProvisional);
       return wasTold ? { nutritionistId, patientId, isProvisional } : undefined;
     },
@@ -172,8 +172,8 @@ async function unlessAnswered<Answer>(
 }
 
 /**
- * Whose mailbox a token of a request proves, whatever became of the request. Raises `link_lapsed`, also for a token that
- * the nutritionist can see.
+ * The id of the person whose mailbox a token proves, in any state of the request. Raises `link_lapsed`, also for a
+ * token that the nutritionist can see.
  */
 export async function personOfMailedLink(ctx: Context, token: string): Promise<string> {
   const { request, channel } = await linkedBy(ctx, token);

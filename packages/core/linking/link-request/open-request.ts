@@ -36,12 +36,12 @@ export function nutritionistRequest(
   asked: {
     nutritionistId: string;
     patientId: string;
-    /** Who is asked, by whose name the request is listed. */
+    /** The asked person, by whose name the request is listed. */
     person: RequestedPerson;
     publicField: string;
     shouldAddPass: boolean;
     isFromInvitation?: boolean;
-    /** The mark of whom an assistant names; see `typed-address.ts`. */
+    /** The mark of an address typed by an assistant; see `typed-address.ts`. */
     emailSetBy?: EmailSetting | undefined;
   },
 ): Opening {
@@ -82,7 +82,7 @@ export function nutritionistRequest(
 export function patientRequest(
   ctx: Context,
   asked: Pick<StoredLinkRequest, "nutritionistId" | "patientId" | "note"> & {
-    /** Who asks, by whose name the request is listed. */
+    /** The asking person, by whose name the request is listed. */
     person: RequestedPerson;
     service: string | undefined;
     mode: StoredLinkRequest["mode"];

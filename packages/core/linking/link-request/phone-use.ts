@@ -17,17 +17,19 @@ type Relation = "linked" | "requested" | "none";
 
 export interface PhoneUse {
   people: PhonePeople;
-  /** Somebody else has the phone: a person whom it identifies, or one of the practice. */
+  /** Whether somebody else has the phone: the person whom it identifies, or another person of the practice. */
   isTaken: boolean;
-  /** Who of the practice has it, by whom the question names it; undefined for somebody whom the practice does not know. */
+  /** The person of the practice who has the phone, named in the question; undefined without one. */
   holder: Person | undefined;
-  /** Who has the name and the phone, where one of the two uses no e-mail: the same person, for the practice. */
+  /**
+   * The person with the same name and phone, where one of the two uses no e-mail: the same person, for the practice.
+   */
   namesake: { person: Person; standing: Relation } | undefined;
 }
 
 /**
- * Who has the phone of a person whom a nutritionist enters or corrects (decisions, "One phone, one family"). Of the people of
- * the practice those count who are linked or have an open request. `patientId` is the person who is corrected.
+ * The people with the phone of a person whom a nutritionist enters or corrects (decisions, "One phone, one family").
+ * People of the practice count when they are linked or have an open request. `patientId` is the corrected person.
  */
 export async function readPhoneUse(
   ctx: Context,
@@ -50,7 +52,7 @@ export async function readPhoneUse(
     (one) =>
       (contact.email === "" || one.person.email === "") &&
       isSameName(one.person, contact) &&
-      // Whom the practice does not know may have the same name.
+      // A person unknown to the practice may have the same name by chance.
       !(isOwner(one) && one.standing === "none"),
   );
   return {
@@ -62,9 +64,9 @@ export async function readPhoneUse(
 }
 
 /**
- * Whether a person who gets a phone has it beside others: they use no e-mail, or it is taken and said to be shared. Raises
- * `phone_taken` with the question for one that is taken and is not, unless its unique key will refuse it, after that of
- * the e-mail.
+ * Whether a person shares their new phone with others: they use no e-mail, or the phone is taken and declared as
+ * shared. Raises `phone_taken` with the question for one that is taken and not declared, unless its unique key will
+ * refuse it, after that of the e-mail.
  */
 export function isPhoneShared(
   { people, isTaken, holder }: PhoneUse,

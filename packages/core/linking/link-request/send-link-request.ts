@@ -39,7 +39,7 @@ export async function mailLinkRequest(
   });
 }
 
-/** What a nutritionist sends by a WhatsApp of their own to have a request answered. */
+/** The text of a nutritionist's own WhatsApp message that asks for an answer to a request. */
 export function requestShareText({
   patient,
   nutritionist,

@@ -52,7 +52,7 @@ export function isContactOpen(
   );
 }
 
-/** What a request may show or hide of its person. */
+/** The contact data of a person that a request shows or hides. */
 type Contactable = Pick<Person, "email" | "phoneNumber" | "mailFailure" | "createdByNutritionistId">;
 
 /** The person of a pending request, masked unless {@link isContactOpen}. */
@@ -77,7 +77,7 @@ function toWire(
   nutritionist: NutritionistContact,
   isProvisional: boolean,
 ): LinkRequest {
-  // It is the practice's of the assistant to confirm, and nobody else's to know.
+  // Only the assistant's own practice may see and confirm the address.
   const isUnconfirmed =
     isToConfirm(request) ||
     (!isEmailConfirmed(person) && person.emailSetBy?.nutritionistId === request.nutritionistId);

@@ -35,7 +35,7 @@ export function isToConfirm(request: StoredLinkRequest): boolean {
   return request.status === "pending" && !isEmailConfirmed(request);
 }
 
-/** Whom a mail about a request goes to: its acts are left out while the request, or the person's own address, waits. */
+/** The person for a mail about a request, without the proof of the address while the request's is unconfirmed. */
 export function mailedPersonOf<P extends EmailProof>(person: P, request: StoredLinkRequest | undefined): P {
   if (!request || !isToConfirm(request) || !isEmailConfirmed(person)) return person;
   const { emailConfirmedAt: _, ...unconfirmed } = person;

@@ -19,7 +19,7 @@ import { mostOfPage, readRequestCounts, requestList } from "./listing";
 import { linkRequests, patientLinkRequests } from "./repo";
 import { toNutritionistView, toPatientView } from "./to-wire";
 
-/** A patient's list shows at most this many requests; nobody acts on older ones. */
+/** A patient's list shows at most this many requests; older ones are never acted on. */
 const mostOfPatient = 50;
 
 /** The patient and the nutritionist of a request. Raises `not_found` when either does not exist. */
@@ -110,7 +110,7 @@ export async function listLinkRequests(
   };
 }
 
-/** Who closed a request, as the caller reads it. */
+/** The closer of a request, as the caller reads it. */
 async function closerOf(ctx: NutritionistContext, requestId: string): Promise<LinkRequestCloser | undefined> {
   const { closedBy } = await linkRequests(ctx, ctx.actor.id).get(requestId);
   if (closedBy === undefined) return undefined;

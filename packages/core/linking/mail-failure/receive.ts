@@ -17,7 +17,7 @@ const linksPerCommit = 80;
 /** The newest requests of a patient; older ones are closed or have lapsed. */
 const requestsRead = 50;
 
-/** What the mail provider reports of one address of one mail. */
+/** A report of the mail provider about one address of one mail. */
 export interface FailureReport extends MailFailure {
   /** Id of the report; a second delivery of it changes nothing. */
   reportId: string;

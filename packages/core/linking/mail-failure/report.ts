@@ -3,7 +3,7 @@ import type { FailureReport } from "./receive";
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** What SES publishes when a mail bounced or its recipient complained, as far as it is read. */
+/** The fields read from a report that SES publishes when a mail bounced or its recipient complained. */
 export const MailReport = z.union([
   z.object({
     eventType: z.literal("Bounce"),
@@ -26,8 +26,8 @@ export const MailReport = z.union([
 ]);
 
 /**
- * The addresses that failed for good. SES has itself tried for hours what is refused for a while (`Transient`), such as a
- * full mailbox, and the next mail may arrive; and some mail programs report that a mail is no spam.
+ * The addresses that failed for good. SES has itself retried for hours after a temporary refusal (`Transient`), such as
+ * a full mailbox, and the next mail may arrive; and some mail programs report that a mail is no spam.
  */
 export function failuresOf(report: z.output<typeof MailReport>): FailureReport[] {
   if (report.eventType === "Bounce") {

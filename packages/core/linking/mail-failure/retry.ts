@@ -10,7 +10,7 @@ import { clearAddressItem } from "../../mail/address/index";
 import { LinkRequestCorrected, linkRequests } from "../link-request/index";
 
 /**
- * Mails a patient whose address bounced again, because the patient said that it works now; a pending request is sent
+ * Mails a patient again whose address bounced, because the patient said that it works now; a pending request is sent
  * again at once. Does nothing while mails arrive. Raises `not_found` without a link or a pending request of the caller,
  * `mail_unwanted` after a complaint, `throttled`: three times a day and patient.
  */

@@ -89,8 +89,8 @@ export class Canvas {
 }
 
 /**
- * Adds what an edge changes in the coverage of each pixel, from left to right. The running sum of a row is
- * then the exact area that the shape covers of each pixel.
+ * Adds an edge's changes of coverage per pixel, from left to right. The running sum of a row is then the exact area of
+ * each pixel that the shape covers.
  */
 function addEdge(changes: Float32Array, width: number, x0: number, y0: number, x1: number, y1: number): void {
   if (y0 === y1) return;

@@ -11,7 +11,7 @@ export interface Instructions {
   qrText: string;
   /** Words beside the QR code. */
   qrPurpose: string;
-  /** How the patient gets the registration code. */
+  /** The way in which the patient gets the registration code. */
   codePurpose: string;
   introduction: string;
   items: string[];
@@ -63,7 +63,7 @@ function drawGreeting(canvas: Canvas, { patientName, introduction }: Instruction
   });
 }
 
-/** Draws the QR code and what it is for, side by side. */
+/** Draws the QR code and its purpose, side by side. */
 function drawCard(canvas: Canvas, top: number, instructions: Instructions): number {
   const codeSize = 440;
   const padding = 36;

@@ -12,10 +12,10 @@ import { readInstructionsImage } from "./instructions-image";
 import { instructionsForInvited, instructionsForLinked } from "./wording";
 
 /**
- * A jpeg for one patient: the nutritionist's name, what to do and a QR code of a page. The page asks about the
- * caller's request while it is pending, and afterwards mails the patient their registration code, which is not on
- * the image because the nutritionist sees it. Raises `not_found` for a patient with neither such a request nor a
- * link. Spec A §4, "Instruction download"; decisions, "Consent and proof".
+ * A jpeg for one patient: the nutritionist's name, the steps and a QR code of a page. The page asks about the caller's
+ * request while it is pending, and afterwards mails the patient their registration code, which is not on the image
+ * because the nutritionist sees it. Raises `not_found` for a patient with neither such a request nor a link. Spec A §4,
+ * "Instruction download"; decisions, "Consent and proof".
  */
 export async function getRegisterInstructions(
   ctx: NutritionistContext,

@@ -14,7 +14,7 @@ export const instructionsImage: Computation<Instructions, Uint8Array> = {
   },
 };
 
-/** The jpeg of some instructions: drawn once, and kept under a key that follows from what it says. */
+/** The jpeg of some instructions: drawn once, and kept under a key that is the hash of its content. */
 export async function readInstructionsImage(ctx: Context, instructions: Instructions): Promise<Uint8Array> {
   const content = createHash("sha256").update(JSON.stringify(instructions)).digest("hex");
   const key = `instructions/${content}.jpg`;

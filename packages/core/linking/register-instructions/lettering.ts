@@ -2,7 +2,7 @@ import type { Canvas, Rgb, Point } from "./canvas";
 import bold from "./letters/inter-bold.json";
 import regular from "./letters/inter-regular.json";
 
-/** Advance width and outline of each letter, in units of which an em has 1000. */
+/** Advance width and outline of each letter, in thousandths of an em. */
 type Letters = Record<string, [number, string]>;
 
 export interface Style {

@@ -4,7 +4,7 @@ import type { Instructions } from "./draw-instructions";
 
 type Made = Pick<Instructions, "patientName" | "nutritionistName" | "qrText">;
 
-/** Of a person who uses no e-mail: the code goes nowhere else. */
+/** Texts for a person without e-mail: the code goes nowhere else. */
 const withoutEmail = {
   codePurpose: "Para recibir aquí tu código de registro, dale tu correo a tu nutrióloga o nutriólogo.",
   item: "Si te van a hacer un análisis de composición corporal, dale antes un correo a tu nutrióloga o nutriólogo: ahí llega el código que pide la recepción.",

@@ -43,10 +43,10 @@ export async function findBookableNutritionist(ctx: Context, nutritionistId: str
   return profile;
 }
 
-/** What the nutritionist alone can mend: an inactive patient, a person whom nobody accepts, a plan without a place. */
+/** Refusals that only the nutritionist can resolve: an inactive patient, an unaccepted person, a full plan. */
 const ofNutritionist: readonly ErrorCode[] = ["patient_inactive", "person_not_accepted", "plan_full"];
 
-/** Turns what the nutritionist alone can mend into `agenda_closed`, the refusal that a patient sees. */
+/** Turns the refusals that only the nutritionist can resolve into `agenda_closed`, which a patient sees. */
 export async function asAgendaClosed<Result>(change: Promise<Result>): Promise<Result> {
   try {
     return await change;

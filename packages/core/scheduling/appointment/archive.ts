@@ -66,7 +66,7 @@ export async function restoreAppointment(
   }
 }
 
-/** Without what belongs to the installation: owner, patient, versions and what the agenda derives. */
+/** An appointment without its owner, patient, versions and the attributes that the agenda derives. */
 function toArchived(stored: StoredAppointment): ArchivedAppointment {
   const {
     nutritionistId: _,
@@ -78,7 +78,7 @@ function toArchived(stored: StoredAppointment): ArchivedAppointment {
     needsReview: _______,
     updatedAt: ________,
     version: _________,
-    // Of a reminder of this installation, and said to it.
+    // Reminders and replies belong to this installation.
     remindedAt: __________,
     patientReply: ___________,
     lastChange: ____________,

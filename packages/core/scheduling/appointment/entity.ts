@@ -85,7 +85,7 @@ export const appointmentEntity = defineEntity("appointment", {
     mode: { type: serviceModes },
     serviceId: { type: "string" },
     serviceName: { type: "string" },
-    /** Of the service when it was chosen: in cents of MXN, tax included. */
+    /** Price of the service when it was chosen: in cents of MXN, tax included. */
     price: { type: "number" },
     officeId: { type: "string" },
     officeName: { type: "string" },
@@ -108,8 +108,8 @@ export const appointmentEntity = defineEntity("appointment", {
     updatedAt: { type: "string", required: true },
     version: { type: "number", required: true },
     /**
-     * Who made the latest change and its version, and the last version that anybody else made: nobody is told of their own
-     * change. Copies and reminders, which are written by themselves, are no change; absent before the first.
+     * The author and version of the latest change, and the last version by anybody else, so that people are not
+     * notified of their own changes. Automatic copies and reminders are no change; absent before the first.
      */
     lastChange: {
       type: "map",

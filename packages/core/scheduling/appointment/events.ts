@@ -50,8 +50,8 @@ export const VisitAhead = defineEvent(
 );
 
 /**
- * A moment of an accepted appointment has come at which one side is told of it: the patient as the practice wants it at that
- * instant, the nutritionist a day before.
+ * A reminder of an accepted appointment is due: for the patient at the instant that the practice chose, for the
+ * nutritionist a day before.
  */
 export const ReminderDue = defineEvent(
   "appointment.reminderDue",

@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context";
 import type { StoredAppointment } from "./entity";
 
-/** The person who acts: an assistant in their own name, not in that of the practice. */
+/** The id of the person who acts: an assistant's own, not that of the practice. */
 export function actingPerson({ actor, assistant }: Context): string {
   return assistant?.id ?? actor.id;
 }

@@ -5,7 +5,7 @@ import type { NutritionistContext } from "../../kernel/context";
 import { appointments } from "./repo";
 import { toAppointment } from "./to-wire";
 
-/** How many of the latest appointments are searched for one that was not cancelled or rejected. */
+/** The number of latest appointments searched for one that was not cancelled or rejected. */
 const searched = 20;
 
 /** The latest visit of one of the caller's patients that has begun; null without one. Raises `not_found`. */

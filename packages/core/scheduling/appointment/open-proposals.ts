@@ -11,13 +11,13 @@ import { AppointmentCancelled, changeOf } from "./events";
 import { patientAppointments } from "./repo";
 import { changeFollowing } from "./series/following";
 
-/** What the nutritionist reads of the appointments of a patient who left. */
+/** The reason that the nutritionist reads for a former patient's cancelled appointments. */
 const leftReason = "Dejó de ser tu paciente";
 
 /** An appointment lasts hours at most, so one that started before this is over. */
 const longestDays = 1;
 
-/** What the patient reads, by either side's proposal of the date. */
+/** The reason that the patient reads, whichever side proposed the date. */
 const pausedReason = "Tu seguimiento está en pausa, así que se retiró esta cita, que estaba sin confirmar";
 
 /** The dates that wait for an answer of one side, with the earliest start first. Raises `not_found`. */
@@ -38,8 +38,8 @@ export async function listOpenProposals(
 }
 
 /**
- * Withdraws what was proposed and not answered when a patient was deactivated (decisions, "Agenda"), a series at once.
- * The patient reads why. Repeating it changes nothing, and a patient who is active again keeps what was proposed since.
+ * Withdraws the unanswered proposals of a patient who was deactivated (decisions, "Agenda"), a series at once; the
+ * patient reads the reason. Repeating it changes nothing, and a patient who is active again keeps later proposals.
  */
 export async function withdrawProposals(
   ctx: Context,
@@ -61,8 +61,8 @@ export async function withdrawProposals(
 }
 
 /**
- * Cancels for a patient who left what has not begun, confirmed or not, a series at once; the nutritionist reads why.
- * Repeating it changes nothing, and a patient who is linked again keeps what was booked since.
+ * Cancels the future appointments of a patient who left, confirmed or not, a series at once; the nutritionist reads the
+ * reason. Repeating it changes nothing, and a patient who is linked again keeps later bookings.
  */
 export async function cancelAhead(
   ctx: Context,
@@ -88,7 +88,10 @@ export async function cancelAhead(
   }
 }
 
-/** Cancels for a person who removes their account what has not begun, with any nutritionist. Repeating it changes nothing. */
+/**
+ * Cancels the future appointments, with all nutritionists, of a person who removes their account. Repeating it changes
+ * nothing.
+ */
 export async function cancelEverythingAhead(ctx: Context, patientId: string): Promise<void> {
   const now = ctx.now();
   const isConcerned = (one: StoredAppointment) => occupies(one.status) && one.startDate > now;
@@ -99,7 +102,7 @@ export async function cancelEverythingAhead(ctx: Context, patientId: string): Pr
   }
 }
 
-/** Cancels an appointment and those of its series that follow, where `isConcerned`; nothing that is closed already. */
+/** Cancels an appointment and the later ones of its series, where `isConcerned`; closed ones stay unchanged. */
 async function cancelTogether(
   ctx: Context,
   isConcerned: (one: StoredAppointment) => boolean,

@@ -16,10 +16,9 @@ import { retryOnAppointmentConflict } from "./retry";
 const itemsPerCommit = 25;
 
 /**
- * Updates the copies in future appointments of the name and contact data of the patient and of the names of
- * service and office: those of a nutritionist, or all of a patient. The time, the mode and whether the office
- * is onsite stay as agreed. Running it again changes nothing, and an appointment that changes concurrently is
- * not overwritten.
+ * Updates the copied names and contact data of the patient, and the copied names of service and office, in future
+ * appointments of a nutritionist or of a patient. The time, the mode and whether the office is onsite stay as agreed.
+ * Running it again changes nothing, and an appointment that changes concurrently is not overwritten.
  */
 export async function refreshCopies(
   ctx: Context,

@@ -20,7 +20,7 @@ const lookBack = { short: 1, long: maximumRangeDays + 1 } as const;
 /** Appointments ahead that are read at a time, because some of them are not confirmed. */
 const readAtOnce = 100;
 
-/** Appointments that are read at a time for the next one, of which most are not cancelled. */
+/** Appointments read at a time for the next one; most are not cancelled. */
 const aheadAtOnce = 5;
 
 /** Before the start of every appointment. */
@@ -118,7 +118,7 @@ export async function hasAppointmentsBefore(
   return found.length > 0;
 }
 
-/** A patient's list has at most this many appointments; nobody acts on older ones. */
+/** A patient's list has at most this many appointments; older ones are never acted on. */
 const mostOfPatient = 100;
 
 /** The appointments of one patient, with any nutritionist. */

@@ -53,7 +53,7 @@ export function reviewIndexItems(
   return [{ write, orElse: "conflict" }];
 }
 
-/** How many appointments are counted and listed for review; older ones follow as these are answered or seen. */
+/** The most appointments counted and listed for review; older ones follow as these are answered or seen. */
 const mostReviewed = 300;
 
 /** The newest appointments that a nutritionist must review. */

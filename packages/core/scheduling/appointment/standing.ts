@@ -30,7 +30,7 @@ export function refuseUnlessChangeable(ctx: Context, appointment: StoredAppointm
   if (hasStarted(appointment, now) && appointment.endDate > now) throw new AppError("appointment_started");
 }
 
-/** An appointment that has started, as a visit that took place: accepted, whatever was answered; nobody is told. */
+/** A started appointment as a visit that took place: accepted, whatever the answer, without a notice. */
 export function visitThatTookPlace(appointment: StoredAppointment): StoredAppointment {
   return { ...appointment, status: "accepted" };
 }
@@ -41,7 +41,7 @@ export function refuseUnlessAsked(appointment: StoredAppointment, by: AgendaRole
   if (appointment.nextActionRole !== by) throw new AppError("appointment_wrong_side");
 }
 
-/** Who closes an appointment, and the reason when one was given, as they are stored. */
+/** The stored closer of an appointment, with the reason when there is one. */
 export function closedBy({ by, reason = "" }: Answer): Pick<StoredAppointment, "closedByRole" | "reason"> {
   return { closedByRole: by, ...(reason !== "" && { reason }) };
 }

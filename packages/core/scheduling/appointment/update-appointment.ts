@@ -24,11 +24,10 @@ import type { AppointmentWrite } from "./writes/change";
 
 /**
  * Changes one of the caller's appointments or events. A new time or length is a proposal and waits for the patient
- * (spec A §4), unless it is past: a visit that took place is accepted, and nobody is told. A new place or
- * comment leaves the status unchanged. An event of type 'other' stays accepted. With `scope: following`, so do
- * those of its series that follow, all or none.
- * Raises `agenda_disabled`, `not_found`, `stale_version`, `appointment_closed`, `slot_taken`, `patient_inactive` and
- * `validation`.
+ * (spec A §4), unless it is past: a visit that took place is accepted without a notice. A new place or comment leaves
+ * the status unchanged. An event of type 'other' stays accepted. With `scope: following`, the later ones of its series
+ * change too, all or none. Raises `agenda_disabled`, `not_found`, `stale_version`, `appointment_closed`, `slot_taken`,
+ * `patient_inactive` and `validation`.
  */
 export async function updateAppointment(
   ctx: NutritionistContext,
@@ -79,7 +78,7 @@ async function appointmentChange(
     ...length.buffers,
   };
   const isMoved = after.startDate !== before.startDate || after.endDate !== before.endDate;
-  // Nobody is told of a change of what took place; moved into the past it is a visit that took place.
+  // A visit that took place, or moves into the past, changes without a notice.
   const isPast = hasStarted(after, ctx.now());
   if (!isMoved) return { after, events: isPast ? [] : updateEvents(before, after) };
   if (isPast) return { after: { ...after, status: "accepted" }, events: [] };

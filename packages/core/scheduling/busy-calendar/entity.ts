@@ -7,7 +7,7 @@ export const busyCalendars = defineEntity("busyCalendars", {
   attributes: {
     nutritionistId: { type: "string", required: true },
     version: { type: "number", required: true },
-    /** That of {@link otherBusyTimes}: a booking checks it here, where the item is small. */
+    /** The version of {@link otherBusyTimes}: a booking checks it here, where the item is small. */
     timesVersion: { type: "number", required: true },
     calendars: {
       type: "list",
@@ -25,7 +25,7 @@ export const busyCalendars = defineEntity("busyCalendars", {
           /** When the last attempt to read it began, and when the last one that succeeded. */
           triedAt: { type: "string" },
           readAt: { type: "string" },
-          /** Of the last attempt. */
+          /** The problem of the last attempt. */
           problem: { type: busyCalendarProblems },
           /** The events of the last reading that succeeded which could not be read. */
           unread: {

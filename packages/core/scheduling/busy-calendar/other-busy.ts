@@ -7,8 +7,8 @@ import { listBusyCalendars } from "./change-calendars";
 import { readOtherBusy } from "./repo";
 
 /**
- * When the caller is busy elsewhere within a range, in order, where what overlaps or touches is one; and the calendars that
- * say so, so that the agenda knows how fresh that is.
+ * The caller's busy times elsewhere within a range, in order, with overlapping and touching ones merged; and their
+ * calendars, so that the agenda shows how fresh they are.
  */
 export async function getOtherBusyTimes(
   ctx: NutritionistContext,

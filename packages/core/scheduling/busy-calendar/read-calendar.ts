@@ -23,9 +23,9 @@ const daysAhead = 402;
 type Result = { times: Interval[]; unread?: UnreadEvents } | { problem: BusyCalendarProblem };
 
 /**
- * Reads a calendar and keeps when its owner is busy, from yesterday on; nothing else of it. Where it cannot be read, what was
- * read before stays, and the problem is kept, whatever it was: nothing old ever looks new. Does nothing for a calendar that was
- * removed, also meanwhile, and for one that was read within the last minute, so that an event may come twice.
+ * Reads a calendar and stores its owner's busy times from yesterday on, without any other content. When reading fails,
+ * the earlier times stay and the problem is stored, so that old times never look new. Does nothing for a calendar that
+ * was removed, also meanwhile, and for one that was read within the last minute, so that an event may come twice.
  */
 export async function readBusyCalendar(
   ctx: Context,

@@ -26,7 +26,7 @@ export async function readOtherBusy(ctx: Context, nutritionistId: string): Promi
   return { times, version: stored?.timesVersion ?? 0 };
 }
 
-/** Checks in a transaction that the busy times are those of a version that {@link readOtherBusy} gave. */
+/** Checks in a transaction that the busy times still have the version that {@link readOtherBusy} gave. */
 export function otherBusyUnchangedItem(
   ctx: Context,
   nutritionistId: string,
@@ -34,7 +34,7 @@ export function otherBusyUnchangedItem(
   orElse: () => AppError,
 ): TransactItem {
   const write = itemCheck(busyCalendars(ctx.db), { nutritionistId }, ({ timesVersion }, { eq, notExists }) =>
-    // Calendars of which none was read have no times.
+    // Unread calendars have no times.
     version === 0 ? `${notExists(timesVersion)} OR ${eq(timesVersion, 0)}` : eq(timesVersion, version),
   );
   return { write, orElse };

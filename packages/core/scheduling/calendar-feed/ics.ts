@@ -53,7 +53,7 @@ function summaryOf(appointment: StoredAppointment, { showPatientNames, now }: Sh
   return `${whom} (${visitWordOf(visit, now).toLowerCase()})`;
 }
 
-/** The states of which there is nothing to be done. */
+/** The states that need no action. */
 const quiet: readonly VisitState[] = ["before", "coming", "now", "attended"];
 
 const isAsked = (state: VisitState): boolean => state === "asked" || state === "unconfirmed";

@@ -4,7 +4,7 @@ import { commit } from "../../kernel/table/commit";
 import { appointments } from "../appointment/index";
 import { visitPayments } from "./entity";
 
-/** How many entries one transaction writes. */
+/** The number of entries that one transaction writes. */
 const chunk = 50;
 
 /** Up to `count` entries of the caller's ledger after a position, as they are exported, the oldest first. */
@@ -22,8 +22,8 @@ export async function ledgerAfter(
 }
 
 /**
- * Adds imported entries to the caller's ledger with their ids. One that is there stays as it is, and one of a visit that
- * the caller does not have is left out. Returns how many were added and left out.
+ * Adds imported entries to the caller's ledger with their ids. Existing entries stay unchanged, and entries of unknown
+ * visits are left out. Returns the numbers of added and left out entries.
  */
 export async function restoreLedger(
   ctx: NutritionistContext,

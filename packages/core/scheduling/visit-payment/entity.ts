@@ -58,7 +58,7 @@ export function visitPayments(ctx: Context, nutritionistId: string) {
         { count, limit: count },
       ),
 
-    /** Of some entries, the ids of those that are there. */
+    /** The ids of the entries that exist. */
     async existing(entries: readonly { day: string; entryId: string }[]): Promise<Set<string>> {
       const keys = entries.map(({ day, entryId }) => getRequest(entity, { nutritionistId, day, entryId }));
       return new Set((await batchGetExisting(ctx, keys)).map(({ entryId }) => entryId));

@@ -34,8 +34,8 @@ export async function readVisitsOver(ctx: NutritionistContext, timeZone: string)
 }
 
 /**
- * 'Por cobrar', wherever it stands: those of the visits which {@link readVisitsOver} read that are owed, and their sum in
- * cents of MXN, with the day since which they were looked at (decisions, "Agenda").
+ * 'Por cobrar' on every screen: the owed visits among those of {@link readVisitsOver}, and their sum in cents of MXN,
+ * with the first day read (decisions, "Agenda").
  */
 export function owedOf(
   { visits, since }: VisitsOver,
@@ -50,5 +50,5 @@ export function payable(visit: StoredAppointment) {
   return { ...visit, payments: paymentsOf(visit).map(({ amountCents: amount }) => ({ amount })) };
 }
 
-/** What is owed of a visit, in cents of MXN. */
+/** The owed amount of a visit, in cents of MXN. */
 export const owedOn = (visit: StoredAppointment, now: string): number => owedAmountOf(payable(visit), now);

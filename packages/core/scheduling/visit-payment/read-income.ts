@@ -12,9 +12,9 @@ import { visitPayments, type StoredVisitPayment } from "./entity";
 import { owedOf, owedOn, payable, readVisitsOver } from "./owed";
 
 /**
- * What the visits of a month, `yyyy-MM` in the practice's zone, brought and will bring, in cents of MXN: what was collected in it
- * for visits of any month, what its visits that took place still owe, and the accepted ones ahead. `owed` is no sum of the
- * month: it is what is owed today.
+ * The income of a month, `yyyy-MM` in the practice's zone, in cents of MXN: the payments collected in it for visits of
+ * any month, the owed amounts of its visits that took place, and the prices of the accepted ones ahead. `owed` is no
+ * sum of the month: it is the amount owed today.
  */
 export async function readIncome(ctx: NutritionistContext, month: string): Promise<Income> {
   const { timeZone } = (await findNutritionistOrFail(ctx, ctx.actor.id)).settings;

@@ -24,12 +24,11 @@ import { visitPayments } from "./entity";
 import { payable } from "./owed";
 
 /**
- * Records what a patient paid for a visit, in cents of MXN, all of it or a part: an entry of the ledger, and one more
- * payment on the appointment, in one transaction; a visit that nobody answered is accepted along. Of those that record at
- * once each one sees what the others did, so that a visit is paid no further once nothing is left of its price, nor
- * beyond it unless the input says that somebody was asked. Raises `not_found`, `payment_not_open` before it starts and
- * once it is closed, `visit_paid`, `payment_above_left`, `person_not_accepted`, and `validation` for a day ahead and for
- * more payments than a visit has (decisions, "Agenda").
+ * Records a patient's payment for a visit, in cents of MXN, all of it or a part: an entry of the ledger, and one more
+ * payment on the appointment, in one transaction; an unanswered visit is accepted along. Concurrent payments see one
+ * another, so that a visit is paid only up to its price, or beyond it when the input says that somebody was asked.
+ * Raises `not_found`, `payment_not_open` before it starts and once it is closed, `visit_paid`, `payment_above_left`,
+ * `person_not_accepted`, and `validation` for a day ahead and for more payments than a visit has (decisions, "Agenda").
  */
 export async function recordVisitPayment(
   ctx: NutritionistContext,

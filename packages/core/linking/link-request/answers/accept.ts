@@ -79,7 +79,7 @@ export async function acceptance(
   ]);
   if (!person) throw new AppError("not_found");
   await requireOwnerFor(ctx, nutritionistId, person);
-  // The shared page accepts for nobody whom an assistant named: `enteredBy` refuses it.
+  // A shared page never accepts for a person named by an assistant: `enteredBy` refuses it.
   if (acceptedBy === "patient" && !isProvisional) requireConfirmedEmail(request);
   const passId = reservedPassId ?? newPassId;
   const pass = passId === undefined ? undefined : { nutritionistId, patientId, passId, requestId };

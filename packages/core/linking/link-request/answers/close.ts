@@ -30,8 +30,8 @@ export async function cancel(ctx: Context, request: StoredLinkRequest, cancelled
 }
 
 /**
- * Closes a request and returns its reserved pass to the stock in the same transaction (spec A §4). An address that waited
- * for the owner with it is nobody's again.
+ * Closes a request and returns its reserved pass to the stock in the same transaction (spec A §4). An unconfirmed
+ * address that waited with it is released.
  */
 async function close(
   ctx: Context,

@@ -8,8 +8,8 @@ import { linkRequests, patientLinkRequests } from "../repo";
 import { cancel, reject } from "./close";
 
 /**
- * Closes what is open between the calling patient and any nutritionist, and takes name and contact data out of every
- * request. Repeating it changes nothing.
+ * Closes the open requests between the calling patient and all nutritionists, and removes name and contact data from
+ * every request. Repeating it changes nothing.
  */
 export async function forgetLinkRequests(ctx: PatientContext): Promise<void> {
   for await (const { nutritionistId, requestId } of patientLinkRequests(ctx, ctx.actor.id).walk()) {

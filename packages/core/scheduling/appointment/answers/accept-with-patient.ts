@@ -24,10 +24,10 @@ import { writeAppointment } from "../writes/write-appointments";
 
 /**
  * Confirms the appointment of a person who is not linked yet and accepts their link request, in one transaction
- * (decisions, "Agenda"). What somebody did meanwhile is not done again: an appointment that is confirmed already stays as it
- * is, and a person who is linked already keeps the link. Raises `appointment_closed`, `appointment_wrong_side`,
- * `slot_taken`, `plan_full`, `link_request_closed` where nobody asks to be a patient any more, `link_request_wrong_side`
- * for a request of the caller's own, `patient_inactive`, `agenda_disabled`.
+ * (decisions, "Agenda"). Concurrent acts are not repeated: a confirmed appointment stays unchanged, and a linked person
+ * keeps the link. Raises `appointment_closed`, `appointment_wrong_side`, `slot_taken`, `plan_full`,
+ * `link_request_closed` without an open request, `link_request_wrong_side` for a request of the caller's own,
+ * `patient_inactive`, `agenda_disabled`.
  */
 export async function acceptAppointmentWithPatient(
   ctx: NutritionistContext,

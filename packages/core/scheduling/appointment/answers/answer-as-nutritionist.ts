@@ -18,8 +18,8 @@ export async function acceptAppointment(ctx: NutritionistContext, id: string): P
 }
 
 /**
- * The nutritionist records that the patient confirmed what was proposed to them; the patient is mailed the confirmation.
- * Raises the errors of {@link confirmForPatient}, and `agenda_disabled`.
+ * The nutritionist records that the patient confirmed a proposal; the patient is mailed the confirmation. Raises the
+ * errors of {@link confirmForPatient}, and `agenda_disabled`.
  */
 export async function confirmAppointment(ctx: NutritionistContext, id: string): Promise<Appointment> {
   return toAppointment(ctx, await confirmForPatient(ctx, await answerOf(ctx, id)));
@@ -37,9 +37,8 @@ export async function rejectAppointment(
 }
 
 /**
- * The nutritionist cancels an appointment or deletes an event, alone or with those of its series that follow.
- * Raises the errors of {@link cancelAs}, and
- * `agenda_disabled`.
+ * The nutritionist cancels an appointment or deletes an event, alone or with the later ones of its series. Raises the
+ * errors of {@link cancelAs}, and `agenda_disabled`.
  */
 export async function cancelAppointment(
   ctx: NutritionistContext,

@@ -30,8 +30,9 @@ export async function changeAppointment(
 /**
  * Accepts an appointment as the side that was asked, and with it a person who asks to be a patient. Raises
  * `appointment_closed` when it was already answered, `appointment_wrong_side`, `patient_inactive`,
- * `person_not_accepted` where nobody asks any more, `plan_full`, and `slot_taken` when a colliding one was accepted first. A patient cannot accept one that has ended: `appointment_over`. The nutritionist can, because a
- * visit that took place only stays in the agenda as accepted (spec A §2 hides rejected and cancelled ones).
+ * `person_not_accepted` without an open request, `plan_full`, and `slot_taken` when a colliding one was accepted first.
+ * A patient cannot accept an appointment that has ended: `appointment_over`. The nutritionist can, because a visit that
+ * took place only stays in the agenda as accepted (spec A §2 hides rejected and cancelled ones).
  */
 export function acceptAs(ctx: Context, answer: Answer): Promise<StoredAppointment> {
   return changeAppointment(ctx, answer, (before) => {
@@ -42,8 +43,8 @@ export function acceptAs(ctx: Context, answer: Answer): Promise<StoredAppointmen
 }
 
 /**
- * Accepts for the patient, who agreed by another way, what the nutritionist proposed (decisions, "Agenda"). Raises the errors
- * of {@link acceptAs}; one that has ended is a visit that took place.
+ * Accepts the nutritionist's proposal for a patient who agreed in another way (decisions, "Agenda"). Raises the errors
+ * of {@link acceptAs}; an ended appointment counts as a visit that took place.
  */
 export function confirmForPatient(ctx: Context, answer: Omit<Answer, "by">): Promise<StoredAppointment> {
   return changeAppointment(ctx, answer, (before) => {

@@ -16,10 +16,10 @@ import { visitThatTookPlace } from "../standing";
 import { toAppointment } from "../to-wire";
 
 /**
- * Says that the patient of a visit came or did not come, or takes that back with null; the patient's counters
- * change in the same transaction. One that nobody answered is accepted along: it took place. Saying the same again
- * changes nothing. Raises `not_found`, `agenda_disabled`, `attendance_not_open` before it starts and once it is closed,
- * and for one that was not answered the errors of {@link acceptAs} (decisions, "Agenda").
+ * Sets the attendance of a visit, or removes it with null; the patient's counters change in the same transaction. An
+ * unanswered visit is accepted along: it took place. Repeating it changes nothing. Raises `not_found`,
+ * `agenda_disabled`, `attendance_not_open` before it starts and once it is closed, and for an unanswered one the errors
+ * of {@link acceptAs} (decisions, "Agenda").
  */
 export async function setAttendance(
   ctx: NutritionistContext,
@@ -36,8 +36,8 @@ export async function setAttendance(
 }
 
 /**
- * How many of a month's visits, in the zone of the practice, the patients came to, and of how many that are over nobody said.
- * `month` is `yyyy-MM`.
+ * The numbers of a month's visits, in the zone of the practice, that were attended and missed, and of those that are
+ * over without a recorded attendance. `month` is `yyyy-MM`.
  */
 export async function summarizeAttendance(
   ctx: NutritionistContext,
@@ -53,7 +53,7 @@ export async function summarizeAttendance(
   );
   const count = (attendance: "attended" | "missed") =>
     visits.filter((one) => one.attendance === attendance).length;
-  // The agenda says of a visit that still lasts that it takes place, not that it is unrecorded.
+  // A visit that still lasts counts as taking place, as in the agenda, not as unrecorded.
   const unmarked = visits.filter((one) => visitStateOf(toAppointment(ctx, one), ctx.now()) === "unmarked");
   return { month, attended: count("attended"), missed: count("missed"), unmarked: unmarked.length };
 }

@@ -15,8 +15,8 @@ import { acceptFollowing, cancelFollowing, rejectFollowing } from "../series/ans
 import { toClientAppointment } from "../to-wire";
 
 /**
- * The patient accepts an appointment, alone or with those of its series that were proposed with it. Raises the
- * errors of {@link acceptAs}, and `agenda_closed`.
+ * The patient accepts an appointment, alone or with the appointments of its series proposed with it. Raises the errors
+ * of {@link acceptAs}, and `agenda_closed`.
  */
 export async function acceptClientAppointment(
   ctx: PatientContext,

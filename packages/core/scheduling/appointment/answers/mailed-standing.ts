@@ -9,8 +9,8 @@ import { appointments } from "../repo";
 import { stillAsked } from "../series/following";
 
 /**
- * What a link may be used for: to answer a question, to read the date that the patient proposed, to keep, move and
- * cancel what was accepted, or to read why the nutritionist cancelled.
+ * The use of a link: to answer a question, to read the patient's own proposal, to keep, move and cancel an accepted
+ * appointment, or to read the reason of the nutritionist's cancellation.
  */
 export type MailedStanding = "asked" | "proposed" | "accepted" | "cancelled";
 
@@ -27,7 +27,7 @@ export async function appointmentBy(
   return appointment;
 }
 
-/** What a token is about, whatever became of it. Raises `link_lapsed`. */
+/** The appointment of a token, in any status. Raises `link_lapsed`. */
 async function linkedBy(ctx: Context, token: string) {
   const link = await readMailedLink(ctx, token);
   if (link.purpose !== "appointment") throw new AppError("link_lapsed");
@@ -96,7 +96,7 @@ export function isProposedByPatient({ status, nextActionRole }: StoredAppointmen
   return status === "rescheduled" && nextActionRole === "nutritionist";
 }
 
-/** Turns what an answered or unknown appointment refuses into `link_lapsed`. */
+/** Turns the refusals of an answered or unknown appointment into `link_lapsed`. */
 export function lapsedWhenAnswered<Value>(answer: Promise<Value>): Promise<Value> {
   return lapsedOn(
     ["appointment_closed", "appointment_started", "appointment_wrong_side", "not_found"],

@@ -197,7 +197,7 @@ export async function proposeMailedDate(
   return { status: "rescheduled" };
 }
 
-/** What a nutritionist sends by a WhatsApp of their own to ask for an answer to an appointment. */
+/** The text of a nutritionist's own WhatsApp message that asks for an answer to an appointment. */
 export function appointmentShareText({
   patient,
   nutritionist,

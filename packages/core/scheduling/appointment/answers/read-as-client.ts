@@ -123,9 +123,8 @@ export async function getClientBookingOptions(
 }
 
 /**
- * The slots of a day that the caller may book; with one of their appointments, the slots to which it may be
- * moved, for its service, mode and office. Raises `not_found`, `agenda_closed`, and `validation` like {@link
- * slotsOfDay}.
+ * The slots of a day that the caller may book; with an `appointment` of theirs, the slots for moving it, for its
+ * service, mode and office. Raises `not_found`, `agenda_closed`, and `validation` like {@link slotsOfDay}.
  */
 export async function getClientAvailability(
   ctx: PatientContext,
@@ -138,7 +137,7 @@ export async function getClientAvailability(
 }
 
 /**
- * The times of seven days that the caller may book; with one of their appointments, those to which it may be moved, for its
+ * The times of seven days that the caller may book; with an `appointment` of theirs, the times for moving it, for its
  * service, mode and office. Raises `not_found`, `agenda_closed`, and `validation` for the day, the mode or the office.
  */
 export async function listClientFreeTimes(

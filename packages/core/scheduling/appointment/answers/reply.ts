@@ -32,7 +32,7 @@ async function replyAs(
     check?.(before);
     if (before.status !== "accepted" || before.startDate <= ctx.now())
       throw new AppError("appointment_closed");
-    // WhatsApp's clock has whole seconds: of two answers within one, the one that comes later counts.
+    // WhatsApp's clock has whole seconds: of two answers within one second, the later to arrive counts.
     if ((before.patientReply?.at ?? "") > at) throw new AppError("appointment_closed");
   };
   const written = await changeAppointment(ctx, { nutritionist, appointmentId, check: isAhead }, (before) => ({

@@ -8,7 +8,7 @@ import { linkRequests, patientRequest } from "../../../linking/link-request/inde
 import { StaleAppointmentError } from "../retry";
 import { contactOf, type BookableContact } from "./booking";
 
-/** Who asks for a visit, and what is written with it so that the nutritionist is asked to link as well. */
+/** The person who asks for a visit, with the items and events of their link request. */
 export interface AskingPerson {
   patientId: string;
   contact: BookableContact;

@@ -55,8 +55,8 @@ export async function readOpeningHours(ctx: Context, nutritionist: Nutritionist)
 }
 
 /**
- * Checks, in the transaction of a booking, that what it was offered by is as it was read: the profile, and with it services,
- * offices and hours, and the other calendars. Raises a {@link StaleAppointmentError}.
+ * Checks, in the transaction of a booking, that the data behind the offer are unchanged: the profile, and with it
+ * services, offices and hours, and the other calendars. Raises a {@link StaleAppointmentError}.
  */
 export function offerUnchangedItems(
   ctx: Context,
@@ -72,9 +72,9 @@ export function offerUnchangedItems(
 }
 
 /**
- * The caller's slots of a day for a service, at one office or all, in one mode or all: exactly what a patient
- * could book (decisions, "Agenda"). Raises `not_found` when the service, office or appointment is not the
- * caller's, and `validation` like {@link slotsOfDay}.
+ * The caller's slots of a day for a service, at one office or all, in one mode or all: exactly those that a patient
+ * could book (decisions, "Agenda"). Raises `not_found` when the service, office or appointment is not the caller's, and
+ * `validation` like {@link slotsOfDay}.
  */
 export async function getAvailability(ctx: NutritionistContext, query: Query): Promise<AvailableSlots> {
   const nutritionistId = ctx.actor.id;
@@ -147,7 +147,7 @@ export async function offeredSlots(
   };
 }
 
-/** A calendar day and what the buffers of its first and last visits reach. */
+/** A calendar day, widened by the buffers of its first and last visits. */
 export function dayWithBuffers(date: string, timeZone: string): Interval {
   return widened(wholeDays(date, date, timeZone), {
     bufferBeforeMinutes: maximumBufferMinutes,

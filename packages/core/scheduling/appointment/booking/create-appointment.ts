@@ -30,12 +30,12 @@ type OtherInput = Extract<CreateAppointmentInput, { type: "other" }>;
 type PatientInput = Exclude<CreateAppointmentInput, OtherInput>;
 
 /**
- * Books an appointment, which waits for the patient, or an event of type 'other', which is accepted at once.
- * An appointment that the patient confirmed is accepted too, and the patient is mailed that; so is one whose
- * start is past, a visit that took place, of which nobody is mailed. It may be outside office hours, but must not collide with another one (decisions, "Agenda"). Raises
- * `agenda_disabled`; `not_found` when the service, office or patient is not the caller's; `patient_inactive`,
- * `no_offices`, `slot_taken`, and `validation` with the messages of spec A §5. With `repeats`, books a series
- * like {@link bookSeries} and returns the first. A repeated idempotency key books once.
+ * Books an appointment, which waits for the patient, or an event of type 'other', which is accepted at once. An
+ * appointment that the patient confirmed is accepted too, and the patient is mailed the confirmation; a visit in the
+ * past is accepted without a mail. It may be outside office hours, but must not collide with another one (decisions,
+ * "Agenda"). Raises `agenda_disabled`; `not_found` when the service, office or patient is not the caller's;
+ * `patient_inactive`, `no_offices`, `slot_taken`, and `validation` with the messages of spec A §5. With `repeats`,
+ * books a series like {@link bookSeries} and returns the first. A repeated idempotency key books once.
  */
 export async function createAppointment(
   ctx: NutritionistContext,
@@ -152,8 +152,8 @@ async function otherEvent(ctx: NutritionistContext, input: OtherInput): Promise<
 const noOffice = "none";
 
 /**
- * The days that the longest service could touch. None for a local time that comes without its zone, and is no instant
- * before that of the practice is read, or that does not exist.
+ * The days that the longest service could touch. Empty for a local time without a zone, which needs that of the
+ * practice first, and for a time that does not exist.
  */
 function likelyDays({ startDate, timeZone }: PatientInput): string[] {
   const isInstant = startDate.endsWith("Z");

@@ -29,10 +29,9 @@ import { writeAppointment } from "../writes/write-appointments";
 import { limitOf } from "../../../kernel/limits";
 
 /**
- * A patient requests an offered time; the request waits for the nutritionist. A person whom nobody accepted asks to be a
- * patient with it, as on the public page. Raises
- * `agenda_closed`; `not_found` for an unknown service or office; `slot_taken`, `slot_not_offered`,
- * `too_many_pending`, `throttled`. Decisions, "Agenda".
+ * A patient requests an offered time; the request waits for the nutritionist. A person without a link asks to be a
+ * patient with it, as on the public page. Raises `agenda_closed`; `not_found` for an unknown service or office;
+ * `slot_taken`, `slot_not_offered`, `too_many_pending`, `throttled`. Decisions, "Agenda".
  */
 export async function createClientAppointment(
   ctx: PatientContext,
@@ -76,7 +75,7 @@ export async function createClientAppointment(
   return withIdempotency(ctx, "createClientAppointment", input, create, { limits: [limit] });
 }
 
-/** The calling patient, as the nutritionist sees them; a person whom nobody accepted also asks to be a patient. */
+/** The calling patient, as the nutritionist sees them; a person without a link also asks to be a patient. */
 async function askerOf(
   ctx: PatientContext,
   { link }: AcceptedAppointments,

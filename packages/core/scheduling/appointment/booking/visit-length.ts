@@ -5,7 +5,7 @@ import { services, type StoredService } from "../../../practice/service/index";
 import { bufferFields } from "./booking";
 import type { StoredAppointment } from "../entity";
 
-/** How long a visit takes, and what is kept free around it. */
+/** The length of a visit, and the free time around it. */
 export interface VisitLength {
   minutes: number;
   buffers: Buffers;
@@ -22,10 +22,7 @@ export function ownLengthOf(appointment: StoredAppointment): VisitLength {
   return { minutes: minutesBetween(startDate, endDate), buffers: bufferFields(appointment) };
 }
 
-/**
- * The length of an appointment that is moved: the current one of its service, or its own when the service was
- * deleted.
- */
+/** The length of a moved appointment: its service's current one, or its own when the service was deleted. */
 export async function lengthOf(ctx: Context, appointment: StoredAppointment): Promise<VisitLength> {
   const all = await services(ctx, appointment.nutritionistId).all();
   const service = all.find(({ serviceId }) => serviceId === appointment.serviceId);

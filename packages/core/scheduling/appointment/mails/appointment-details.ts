@@ -6,7 +6,7 @@ import type { Nutritionist } from "../../../practice/nutritionist/index";
 import { fullAddress, linkIn, offices, type StoredOffice } from "../../../practice/office/index";
 import type { StoredAppointment } from "../entity";
 
-/** What a patient keeps of an appointment: where it is, and the page on which to move or cancel it. */
+/** The details of an appointment for its patient: its place, and the page on which to move or cancel it. */
 export interface AppointmentDetails {
   appointment: StoredAppointment;
   nutritionist: Pick<Nutritionist, "name" | "lastName" | "email">;
@@ -15,13 +15,13 @@ export interface AppointmentDetails {
   url: string;
 }
 
-/** Where an appointment is: the address with a map, or the link of the meeting. */
+/** The place of an appointment: the address with a map, or the link of the meeting. */
 export async function placeOf(ctx: Context, appointment: StoredAppointment): Promise<AppointmentPlace> {
   const [place] = await placesOf(ctx, [appointment]);
   return place ?? unknownPlace;
 }
 
-/** Where some appointments are, in their order. */
+/** The places of some appointments, in their order. */
 export async function placesOf(
   ctx: Context,
   appointments: readonly StoredAppointment[],

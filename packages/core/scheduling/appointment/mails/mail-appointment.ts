@@ -30,10 +30,9 @@ const noticeOf: Record<string, AppointmentNotice> = {
 };
 
 /**
- * Mails the patient what the nutritionist did: a question with a link to answer it, or a notice. What is
- * confirmed, by either side, carries what the patient keeps of it, with a calendar file. Sends nothing else
- * for what the patient did, for events of type 'other', or when the appointment has changed again
- * since (decisions, "Patient side").
+ * Mails the patient the nutritionist's acts: a question with a link to answer it, or a notice. A confirmation by either
+ * side carries the details with a calendar file. Sends nothing else for the patient's own acts, for events of type
+ * 'other', or when the appointment has changed again since (decisions, "Patient side").
  */
 export async function mailAppointment(
   ctx: Context,
@@ -60,7 +59,7 @@ export async function mailAppointment(
   await sendMail(ctx, { cause: found.cause, to: person, says, ...mail });
 }
 
-/** Whether a notice still holds; what is confirmed or changed after it took place needs no mail. */
+/** Whether a notice still holds; a confirmation or change of a past visit needs no mail. */
 function isWorthTelling(
   { status }: Pick<StoredAppointment, "status">,
   notice: AppointmentNotice,
@@ -129,10 +128,7 @@ interface FoundForMail {
   cause: MailCause;
 }
 
-/**
- * An appointment as it is now, with its patient and nutritionist; undefined when one of them no longer
- * exists.
- */
+/** The current appointment with its patient and nutritionist; undefined when one of them no longer exists. */
 export async function readForMail(
   ctx: Context,
   ids: { nutritionistId: string; appointmentId: string; patientId: string },

@@ -29,7 +29,10 @@ export async function reachesPatient(
   return isReachable(ctx, { patientId, email: patient.email });
 }
 
-/** The next moment at which the patient of an accepted appointment is reminded; null for none, and for whom nothing reaches. */
+/**
+ * The next reminder of an accepted appointment's patient, in hours before it; null without one, and for an unreachable
+ * patient.
+ */
 export async function nextMomentOf(
   ctx: Context,
   appointment: StoredAppointment,

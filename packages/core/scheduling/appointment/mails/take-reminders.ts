@@ -17,23 +17,23 @@ import { dueMoments, takeReminderItem, walkReminders, type Reminder } from "../w
 /** A visit that is accepted while a run reads may be missed by it. */
 const hoursBack = 6;
 
-/** The nutritionist is told of a visit as many hours before, whatever the patients get. */
+/** The nutritionist's own reminder, in hours before a visit, whatever the patients get. */
 const nutritionistHours = 24;
 
 /** {@link VisitAhead} is raised as many hours before. */
 const aheadHours = 48;
 
-/** What takes the place of the channel that a practice chose, for who uses no e-mail. */
+/** Replaces the practice's channel for a patient who uses no e-mail. */
 const whatsAppOnly = { channel: "whatsApp" } as const;
 
 /** Each takes two round trips to read and one to write, and an appointment has three moments. */
 const atOnce = 32;
 
 /**
- * Takes every moment of accepted appointments that has come, several at once as long as there is time, and raises an event
- * for each side that is told; the next run goes on with the rest. Of several moments of one appointment that came since the
- * last run, however long ago that was, the patient is told the nearest that the practice wants. Drops what has already
- * started. Returns how many appointments somebody is reminded of, and how many were dropped.
+ * Takes every due reminder of accepted appointments, several at once as long as there is time, and raises an event for
+ * each notified side; the next run continues with the rest. Of several moments of one appointment since the last run,
+ * however long ago, the patient gets the nearest that the practice wants. Drops appointments that have started. Returns
+ * the numbers of appointments with a reminder, and of those dropped.
  */
 export async function takeDueReminders(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function takeDueReminders(
   return { reminded, late };
 }
 
-/** What the moments of an appointment raise, and what they write beside. */
+/** The events and items of an appointment's due reminders. */
 interface Telling {
   events: DomainEvent[];
   items: TransactItem[];
@@ -88,8 +88,8 @@ async function take(
 }
 
 /**
- * What the moments of an appointment raise, and the note in it that its patient was reminded, which the agenda shows while
- * they have not answered. A patient who uses no e-mail is reminded by WhatsApp or not at all. Undefined while it is not
+ * The events of an appointment's due reminders, and the item that marks its patient as reminded, which the agenda shows
+ * until they answer. A patient who uses no e-mail is reminded by WhatsApp or not at all. Undefined while it is not
  * accepted at that time, as a series may not be yet.
  */
 async function tellingOf(

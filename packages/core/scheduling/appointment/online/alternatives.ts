@@ -12,7 +12,7 @@ const daysOfAlternatives = 2;
 
 /**
  * Whether a time can be booked online now and, when not, the starts of the next free times: at most four on each of two
- * days of the practice. Raises `agenda_closed`, and `validation` for what is not offered.
+ * days of the practice. Raises `agenda_closed`, and `validation` for a choice that is not offered.
  */
 export async function checkOnlineTime(
   ctx: Context,

@@ -36,7 +36,7 @@ interface OnlineBooking extends WantedVisit {
   comment: string;
 }
 
-/** Who books, and what is written in the transaction of the appointment. */
+/** The person who books, and the further items of the appointment's transaction. */
 export interface Booker {
   patientId: string;
   contact: BookableContact;
@@ -47,8 +47,8 @@ export interface Booker {
 /**
  * Books a free time online, for a person who may be new; the appointment waits for the nutritionist. The notice, the
  * days ahead, the limit of a day and the availability hold in the transaction that writes it, so a time has one winner.
- * `findBooker` reads who books, again in every attempt. Raises `agenda_closed`, `slot_taken`, `slot_not_offered`,
- * `too_many_pending`, and `validation` for what is not offered.
+ * `findBooker` reads the booker again in every attempt. Raises `agenda_closed`, `slot_taken`, `slot_not_offered`,
+ * `too_many_pending`, and `validation` for a choice that is not offered.
  */
 export async function bookOnline(
   ctx: Context,
@@ -88,8 +88,8 @@ export async function bookOnline(
 }
 
 /**
- * How a visit is placed when it is written: at the first office that offers its time to visitors then. Raises
- * `slot_not_offered`. `ownId` is the appointment that is moved, whose own time counts as free.
+ * The placement of a visit when it is written: at the first office that offers its time to visitors then. Raises
+ * `slot_not_offered`. `ownId` is a moved appointment, whose own time counts as free.
  */
 export function placeOnline(offer: OnlineOffer, visit: OfferedVisit, time: Interval, ownId?: string) {
   return {

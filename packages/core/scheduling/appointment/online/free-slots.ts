@@ -36,7 +36,7 @@ export function readBusy(
   return listBusyFrom(ctx, nutritionistId, start, end.slice(0, 10));
 }
 
-/** The first of some items, of which no more are computed. */
+/** The first item of an iterable, computing no more. */
 export function firstOf<Item>(items: Iterable<Item>): Item | undefined {
   for (const item of items) return item;
   return undefined;

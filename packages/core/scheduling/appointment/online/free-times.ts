@@ -17,8 +17,8 @@ import { firstOf, freeSlots, readBusy } from "./free-slots";
 import { eachDay, findNutritionistOpenOnline, readOnlineOffer, visitIn, type OnlineOffer } from "./offer";
 
 /**
- * The free times of seven days in the zone of the query: exactly what a booking online accepts. Raises
- * `agenda_closed`, and `validation` for what is not offered.
+ * The free times of seven days in the zone of the query: exactly those that an online booking accepts. Raises
+ * `agenda_closed`, and `validation` for a choice that is not offered.
  */
 export async function listFreeTimes(
   ctx: Context,

@@ -12,7 +12,7 @@ import { invalid } from "../parse-time";
 import { sevenDaysOf } from "./free-times";
 import { within } from "./offer";
 
-/** How many days are searched for free times: five weeks. */
+/** The number of days searched for free times: five weeks. */
 const searchedDays = 35;
 /** The week strip turns at most a year ahead. */
 const daysAhead = 366;

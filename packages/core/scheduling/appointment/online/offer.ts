@@ -30,7 +30,7 @@ export interface WantedVisit {
   office?: string | undefined;
 }
 
-/** What visitors may book with a nutritionist; without the busy times. */
+/** A nutritionist's offer for visitors, without the busy times. */
 export interface OnlineOffer {
   nutritionist: Nutritionist;
   services: StoredService[];
@@ -114,7 +114,7 @@ function onlineBuffersOf(visit: Buffers, settings: OnlineBookingSettings): Requi
   };
 }
 
-/** Everything that decides about a visit, given the busy times. */
+/** The availability of a visit, given the busy times. */
 export function availabilityFor(
   { opening }: OnlineOffer,
   { buffers }: Pick<OfferedVisit, "buffers">,

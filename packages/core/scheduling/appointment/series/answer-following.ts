@@ -6,8 +6,8 @@ import { closedBy, refuseUnlessAsked, refuseUnlessChangeable, tookPlace, type An
 import { changeFollowing, isAskedWith } from "./following";
 
 /**
- * Cancels an appointment and those of its series that follow, as either side, in one transaction; events are
- * deleted, and a patient leaves the visits that took place. Raises the errors of {@link cancelAs}, `series_too_long`.
+ * Cancels an appointment and the later ones of its series, as either side, in one transaction; events are deleted, and
+ * a patient's cancellation leaves visits that took place. Raises the errors of {@link cancelAs}, `series_too_long`.
  */
 export function cancelFollowing(ctx: Context, answer: Answer): Promise<StoredAppointment> {
   return changeFollowing(ctx, answer, (open) => {
@@ -23,8 +23,8 @@ export function cancelFollowing(ctx: Context, answer: Answer): Promise<StoredApp
 }
 
 /**
- * The patient accepts an appointment and those of its series that were proposed with it, in one transaction;
- * those that have ended are left. Raises the errors of {@link acceptAs}; `slot_taken` names the dates.
+ * The patient accepts an appointment and the appointments of its series proposed with it, in one transaction; ended
+ * ones stay unchanged. Raises the errors of {@link acceptAs}; `slot_taken` names the dates.
  */
 export function acceptFollowing(ctx: Context, answer: Answer): Promise<StoredAppointment> {
   return changeFollowing(ctx, answer, (open) => {
@@ -40,8 +40,8 @@ export function acceptFollowing(ctx: Context, answer: Answer): Promise<StoredApp
 }
 
 /**
- * The patient rejects an appointment and those of its series that were proposed with it, in one transaction.
- * Raises the errors of {@link rejectAs}.
+ * The patient rejects an appointment and the appointments of its series proposed with it, in one transaction. Raises
+ * the errors of {@link rejectAs}.
  */
 export function rejectFollowing(ctx: Context, answer: Answer): Promise<StoredAppointment> {
   return changeFollowing(ctx, answer, (open) => ({

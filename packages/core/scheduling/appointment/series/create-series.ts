@@ -12,9 +12,9 @@ import { createSeriesItem } from "./entity";
 import { occurrencesOf } from "./occurrences";
 
 /**
- * Books a series, of which the first appointment is given: all or none, in one transaction. Returns the first.
- * Raises `slot_taken` with the dates that clash, `series_too_long`, and `validation` for appointments that
- * start in the past, for a time that does not exist on some day and for a date that is moved out of its order.
+ * Books a series from its first appointment: all or none, in one transaction. Returns the first. Raises `slot_taken`
+ * with the dates that clash, `series_too_long`, and `validation` for appointments that start in the past, for a time
+ * that does not exist on some day and for a date that is moved out of its order.
  */
 export async function bookSeries(
   ctx: NutritionistContext,
@@ -56,7 +56,7 @@ export async function bookSeries(
   return written;
 }
 
-/** The event of one appointment as one of its series, so that the patient is mailed once. */
+/** The event of one appointment, marked as its series', so that the patient is mailed once. */
 export function ofSeries(event: DomainEvent, seriesId: string): DomainEvent {
   return { ...event, data: { ...(event.data as object), seriesId } };
 }

@@ -11,7 +11,7 @@ import { writeAppointments } from "../writes/write-appointments";
 import { ofSeries } from "./create-series";
 import { membersOf } from "./entity";
 
-/** What happens to an appointment and to those of its series that follow. */
+/** The change of an appointment and the later ones of its series. */
 export interface FollowingChange {
   members: Member[];
   events: DomainEvent[];
@@ -68,7 +68,7 @@ export function isAskedWith({ proposedAt }: StoredAppointment): (one: StoredAppo
   return (one) => isAwaiting(one) && one.nextActionRole === "client" && one.proposedAt === proposedAt;
 }
 
-/** An appointment and those of its series that were proposed together with it and wait for the patient. */
+/** An appointment and the appointments of its series that were proposed with it and wait for the patient. */
 export async function proposedTogether(
   ctx: Context,
   appointment: StoredAppointment,

@@ -20,9 +20,9 @@ interface Timed {
 }
 
 /**
- * The times of a series, of which the first is given: 09:00 stays 09:00 on the clock of its zone, unless a date is
- * moved, and every one is as long as the first. Raises `validation` that names the days on which the clock skips the
- * time, for a series beyond the years of the agenda, and for a date that is moved a week or more, or past another.
+ * The times of a series from its first: 09:00 stays 09:00 on the clock of its zone, unless a date is moved, and every
+ * one is as long as the first. Raises `validation` that names the days on which the clock skips the time, for a series
+ * beyond the years of the agenda, and for a date that is moved a week or more, or past another.
  */
 export function occurrencesOf(
   first: Timed,
@@ -54,7 +54,7 @@ const daysOfWeek = 7;
 
 type MovedDate = NonNullable<Repeats["moved"]>[number];
 
-/** When a moved date of a series is. Raises `validation` for one of whole days, which has no hour. */
+/** The instant of a series' moved date. Raises `validation` for whole days, which have no hour. */
 function parseMoved(startDate: string, { timeZone, isAllDay }: Timed): string {
   if (isAllDay) throw invalid("repeats.moved", appointmentMessages.notInForm);
   return parseInstant(startDate, timeZone, "repeats.moved");

@@ -13,9 +13,8 @@ type ChangeOne = (
 ) => AppointmentWrite | Promise<AppointmentWrite>;
 
 /**
- * The changes of an appointment and of those that follow it. A new time of the first is the time of day of all
- * of them, on days as many later or earlier. Raises the errors of `changeOne`, and `validation` that names the
- * days on which the clock skips the time.
+ * The changes of an appointment and the later ones of its series. All take the first's new time of day, and move by as
+ * many days. Raises the errors of `changeOne`, and `validation` that names the days on which the clock skips the time.
  */
 export async function updateFollowing(
   [first, ...later]: [StoredAppointment, ...StoredAppointment[]],

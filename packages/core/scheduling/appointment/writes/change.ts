@@ -21,13 +21,13 @@ export interface AppointmentWrite {
   by?: string;
   /** It is over and comes from an archive, so that the patient may be inactive by now. */
   isArchived?: boolean;
-  /** Where the change accepts the appointment of a person who asks to be a patient, it accepts the person too. */
+  /** Whether accepting the appointment also accepts its person, who asks to be a patient. */
   acceptsPerson?: boolean;
   /** Further items of the same transaction, from the appointment as it is written. */
   also?: (after: StoredAppointment) => TransactItem[];
 }
 
-/** What the caller has read already; `days` are only used in the first attempt. */
+/** Data that the caller has read already; `days` are only used in the first attempt. */
 export interface AlreadyRead {
   acceptedAppointments?: AcceptedAppointments | undefined;
   days?: AgendaDays | undefined;

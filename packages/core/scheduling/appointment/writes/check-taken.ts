@@ -10,8 +10,8 @@ import type { StoredAppointment } from "../entity";
 import type { Planned } from "./plan-write";
 
 /**
- * A new time must not collide with any busy time. Accepting only checks accepted ones, so that of two that
- * collide (booked while back-to-back was allowed) the one accepted first wins. Raises `slot_taken`.
+ * A new time must not collide with any busy time. Accepting only checks accepted appointments, so that the first
+ * accepted of two colliding ones (booked while back-to-back was allowed) wins. Raises `slot_taken`.
  */
 export function refuseTaken(days: AgendaDays, planned: readonly Planned[], nutritionist: Nutritionist): void {
   const rule = collisionRuleOf(nutritionist);
@@ -20,7 +20,7 @@ export function refuseTaken(days: AgendaDays, planned: readonly Planned[], nutri
     if (!taken || own.length === 0) return false;
     if (days.isTaken(taken, rule, { except: ids, acceptedOnly: !isMoved })) return true;
     return planned.some(({ plan }, other) => {
-      // Of two that move, the later one clashes; one that stays where it is is not checked itself.
+      // Of two moved appointments, the later one clashes; an unmoved one is not checked itself.
       const isBefore = other < index || (isMoved && other > index && plan.days.length === 0);
       return isBefore && plan.taken !== undefined && collides(plan.taken, taken, rule);
     });

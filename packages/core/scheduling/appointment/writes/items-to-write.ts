@@ -9,7 +9,7 @@ import { reviewIndexItems } from "../review-index";
 import type { Planned, SharedChange, WritePlan } from "./plan-write";
 import { reminderItems } from "./reminder";
 
-/** What was read for a write; `days` are undefined for one that touches none. */
+/** The data read for a write; `days` are undefined for a write that touches none. */
 interface Read {
   days: AgendaDays | undefined;
   accepted: AcceptedAppointments | undefined;

@@ -11,9 +11,9 @@ import type { Planned, SharedChange } from "./plan-write";
 const answeredMeanwhile: readonly ErrorCode[] = ["link_request_closed", "patient_already_linked"];
 
 /**
- * What accepts the person of appointments that become accepted, for the same transaction; undefined where the nutritionist
- * accepted them before: a patient, or somebody whom the nutritionist asked. Raises `person_not_accepted` where nobody
- * did, nobody asks, or an assistant may not.
+ * The items that accept the person of appointments that become accepted, for the same transaction; undefined for a
+ * patient, or a person whom the nutritionist asked. Raises `person_not_accepted` without acceptance, without an open
+ * request, or when an assistant may not accept.
  */
 export async function linkingOf(
   ctx: Context,

@@ -8,7 +8,7 @@ import { invalid } from "../parse-time";
 /** A transaction takes 100 items; besides the days it has at most ten. */
 const mostDays = 90;
 
-/** What a change of an appointment means for everything that depends on it. */
+/** The effects of an appointment's change on all dependent items. */
 export interface ChangePlan {
   /** The times that it occupied before and occupies now. */
   freed: Interval | undefined;
@@ -19,7 +19,7 @@ export interface ChangePlan {
   isMoved: boolean;
   wasAccepted: boolean;
   isAccepted: boolean;
-  /** What the change adds to the patient's counters. */
+  /** The change of the patient's counters. */
   visits: VisitCounts;
   needsAcceptedAppointments: boolean;
   mustBeActive: boolean;
@@ -56,7 +56,7 @@ function timesOf(before: StoredAppointment | undefined, after: StoredAppointment
 }
 
 /**
- * The attendance, the reminder and the patient's reply that are kept: those of the same visit, or of one that is imported, while it is
+ * The attendance, reminder and reply that are kept: those of the same visit, or of an imported one, while it is
  * accepted.
  */
 export function keptOfVisit(

@@ -15,7 +15,7 @@ export interface Member {
   after: StoredAppointment;
 }
 
-/** What is written with the appointments; `also` gives further items of the same transaction. */
+/** The writes beside the appointments; `also` gives further items of the same transaction. */
 export type SharedChange = Pick<
   AppointmentWrite,
   "events" | "isUnseen" | "by" | "isArchived" | "acceptsPerson" | "place" | "guardedDays"
@@ -54,10 +54,7 @@ export function planWrite(ctx: Context, members: readonly Member[], change: Shar
   };
 }
 
-/**
- * The appointments as they are written. Of a series that the patient changed, the nutritionist sees one: the
- * first.
- */
+/** The appointments as they are written. The nutritionist sees only the first of a series that the patient changed. */
 function membersToWrite(
   ctx: Context,
   members: readonly Member[],

@@ -13,9 +13,10 @@ import type { StoredAppointment } from "../entity";
 const lastHours = reminderHours[reminderHours.length - 1] ?? 0;
 
 /**
- * The moments of an accepted appointment, grouped by the hour in which it starts. It is written and deleted in the
- * same transaction as the appointment, so that a moved or cancelled one has none. It has every moment, whether or not the
- * practice reminds at it: what is wanted is read when a moment comes, so a change of the settings holds for what is booked.
+ * The moments of an accepted appointment, grouped by the hour in which it starts. They are written and deleted in the
+ * same transaction as the appointment, so that a moved or cancelled one has none. It has every moment, whether or not
+ * the practice reminds then: the settings are read when a moment comes, so a change of them also holds for booked
+ * appointments.
  */
 const appointmentReminder = defineEntity("appointmentReminder", {
   attributes: {
@@ -106,12 +107,12 @@ function withoutReminder(before: StoredAppointment | undefined): StoredAppointme
   return before?.status === "accepted" ? undefined : before;
 }
 
-/** Visits that began less long ago are still read, so that what is left of them is dropped. */
+/** Visits that began within these hours are still read, so that their remaining moments are dropped. */
 const hoursOfBegun = 4;
 
 /**
- * Iterates over the appointments of which a moment came since an instant: those that begin soonest first, each once. Some of
- * them began already, or have no moment left to take.
+ * Iterates over the appointments with a moment since an instant: those that begin soonest first, each once. Some began
+ * already, or have no moment left to take.
  */
 export async function* walkReminders(ctx: Context, now: string, since: string): AsyncGenerator<Reminder> {
   const earliest = addHours(now, -hoursOfBegun);

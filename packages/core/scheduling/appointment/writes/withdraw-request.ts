@@ -8,9 +8,9 @@ import { patientAppointments } from "../repo";
 import { StaleAppointmentError } from "../retry";
 
 /**
- * What closes the link request that asking for a visit opened, with its appointment: nobody asks for anything any more. It
- * stays open when the person asked for it by itself or has another appointment ahead, and when the nutritionist cancels a
- * visit that was accepted, which refuses the date and not the person.
+ * The items that close, with its appointment, the link request that a visit's booking opened. The request stays open
+ * when the person sent it by itself or has another appointment ahead, and when the nutritionist cancels an accepted
+ * visit, which refuses the date and not the person.
  */
 export async function withdrawRequest(
   ctx: Context,

@@ -38,7 +38,7 @@ export async function writeAppointments(
   const found = await acceptedAppointmentsFor(ctx, planned, known);
   if (write.mustBeActive && found?.link?.isActive === false) throw new AppError("patient_inactive");
   const linking = found && (await linkingOf(ctx, found, planned, change));
-  // A new link lists what is accepted along with it.
+  // A new link lists the appointments accepted along with it.
   const accepted = linking ? undefined : found;
   const needed = [...touched, ...guarded];
   let daysKnown = known.days?.covers(needed) ? known.days : undefined;

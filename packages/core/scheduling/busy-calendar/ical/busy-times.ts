@@ -30,10 +30,10 @@ import { minuteMilliseconds } from "./wall";
 import { wallIn, type Zone } from "./zones/zone";
 import { zonesOf, type Zones } from "./zones/zones";
 
-/** A published calendar, and what is wanted of it. */
+/** A published calendar, with the zone and range to read. */
 interface CalendarFile {
   text: string;
-  /** Of the practice: for whole days, and for times without a zone. */
+  /** The zone of the practice: for whole days, and for times without a zone. */
   timeZone: string;
   from: string;
   until: string;
@@ -41,7 +41,7 @@ interface CalendarFile {
 
 type BusyTimes = { times: Interval[]; unread?: UnreadEvents } | { problem: BusyCalendarProblem };
 
-/** More than anybody has in a year; it bounds what is stored. */
+/** More than a calendar has in a year; it bounds the stored size. */
 const mostTimes = 5000;
 const mostOccurrences = 100_000;
 
@@ -53,9 +53,9 @@ export const busyTimesOfCalendar: Computation<CalendarFile, BusyTimes> = {
 };
 
 /**
- * The busy times of a calendar from one instant to another, merged, to the minute. What is marked as free, cancelled, or a
- * copy of this product's own visits is none. An event that cannot be read is busy all day where its day is known, and is told in
- * `unread`; the others are read. Gives a problem for a file that is no calendar or has too much.
+ * The busy times of a calendar from one instant to another, merged, to the minute. Free and cancelled events, and
+ * copies of this product's own visits, are left out. An unreadable event is busy all day where its day is known, and is
+ * reported in `unread`; the others are read. Gives a problem for a file that is no calendar or has too much.
  */
 export function readBusyTimes({ text, timeZone, from, until }: CalendarFile): BusyTimes {
   const range = { from: Date.parse(from), until: Date.parse(until) };
@@ -89,7 +89,7 @@ function toInterval(start: number, end: number, { from, until }: Range): Interva
   };
 }
 
-/** What a calendar says of one event that repeats, beside its rule. */
+/** The changes to a repeating event, beside its rule. */
 interface Changes {
   /** Dates that stand alone. */
   changed: LeftOut;
@@ -144,7 +144,7 @@ function spansOfEvent(
     return spans;
   } catch (error) {
     if (error instanceof UnreadError) return { reason: error.reason };
-    // Whatever a line made of an event, the others are read.
+    // Any error fails its own event alone; the others are read.
     return { reason: error instanceof TooComplexError ? "rule" : "other" };
   }
 }

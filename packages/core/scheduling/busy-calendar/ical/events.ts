@@ -68,9 +68,9 @@ export function isFree(event: Component): boolean {
 type EndOf = (wall: number) => number;
 
 /**
- * How an event finds its end from its start on the wall. An end makes every occurrence equally long; days of a duration are
- * days of the calendar (RFC 5545, 3.3.6 and 3.8.5.3). A day lasts a day at least, whatever end it has. Raises
- * {@link UnreadError} for a time that has neither end nor length, or that ends before it starts.
+ * The function from an event's start to its end, in wall time. An end makes every occurrence equally long; days of a
+ * duration are days of the calendar (RFC 5545, 3.3.6 and 3.8.5.3). A whole-day event lasts at least a day, whatever its
+ * end. Raises {@link UnreadError} for a time that has neither end nor length, or that ends before it starts.
  */
 export function endsOf(event: Component, start: Moment, zones: Zones): EndOf {
   const { zone, isDay } = start;
@@ -107,7 +107,7 @@ function endOfNone({ wall: start, zone }: Moment): EndOf {
   return start === dayOf(start) ? (wall) => zone(wall + dayMilliseconds) : zone;
 }
 
-/** The starts of an event on its wall: its own and those of its rules, each once. Raises {@link UnreadError}. */
+/** The starts of an event in wall time: its own and those of its rules, each once. Raises {@link UnreadError}. */
 export function startsOf(
   event: Component,
   { wall, isDay, zone }: Moment,
@@ -161,7 +161,7 @@ export function leftOutOf(
   return leftOut;
 }
 
-/** Which occurrences of a series are left out: by instant, or by day. */
+/** The occurrences of a series to leave out: by instant, or by day. */
 export class LeftOut {
   private readonly instants = new Set<number>();
   private readonly days = new Set<number>();

@@ -7,7 +7,7 @@ import { dayIn, dayOf, durationOf, periodOf, wallOf } from "./wall";
 
 /** More than any zone and any change of a clock can move a time. */
 const margin = 2 * dayMilliseconds;
-/** So far a change of all later dates may move those of a series. */
+/** The farthest, in milliseconds, that a change of all later dates may move a series. */
 const seriesMargin = 368 * dayMilliseconds;
 
 /**
@@ -28,7 +28,7 @@ function isReadable({ lines }: Component): boolean {
   return lines.every((line) => line.name === "exdate" || isComplete(line));
 }
 
-/** A time on the wall after which an event is over; undefined where it never is, or nobody can tell. */
+/** A wall time after which an event is over; undefined for an endless or an unreadable event. */
 function lastWall(event: Component): number | undefined {
   // Most series have no end: they need no closer look.
   if (linesOf(event, "rrule").some(({ value }) => !/UNTIL|COUNT/i.test(value))) return undefined;
@@ -65,7 +65,7 @@ function lengthOf({ days, exact }: { days: number; exact: number }): number {
   return days * dayMilliseconds + exact;
 }
 
-/** A bound of a rule's last time that needs no walk; undefined for a rule without end, and for one that leaves many periods out. */
+/** A bound of a rule's last time without a walk; undefined for a rule without end, or with many periods left out. */
 function lastOfRule(rule: RecurrenceRule | undefined, start: number): number | undefined {
   if (!rule) return undefined;
   const { freq, interval, count, until, weekdays, weekStart: _, ...others } = rule;
@@ -76,7 +76,7 @@ function lastOfRule(rule: RecurrenceRule | undefined, start: number): number | u
   return start + count * interval * days * dayMilliseconds;
 }
 
-/** How many days are between two times of a rule at most, for each of its turns. */
+/** The most days between two times of a rule, for each of its turns. */
 function daysBetween({ freq, weekdays }: RecurrenceRule, isLate: boolean): number {
   // Every second month at least has a 31st, every eighth year a 29th of February, and one month in a year a fifth Monday.
   if (freq === "YEARLY") return isLate ? 366 * 8 : 366;
@@ -87,8 +87,8 @@ function daysBetween({ freq, weekdays }: RecurrenceRule, isLate: boolean): numbe
 }
 
 /**
- * Leaves out of a calendar's text, piece by piece, what does not say when somebody is busy, and what ended before an instant: ten years
- * of history cost no memory. What is left is a calendar still, cut where the file is cut.
+ * Removes from a calendar's text, piece by piece, everything but busy times, and events that ended before an instant:
+ * ten years of history cost no memory. The rest is still a calendar, cut where the file is cut.
  */
 export function createHistoryFilter(from: string): TextFilter {
   const instant = Date.parse(from);

@@ -12,9 +12,9 @@ export interface LaterChange {
   holds(wall: number, instant: number): boolean;
   /** When an occurrence is instead; undefined where it leaves the time free. */
   spanOf(wall: number): Span | undefined;
-  /** So far it moves each occurrence on the wall of the series. */
+  /** The shift of each occurrence in the wall time of the series. */
   shift: number;
-  /** So long is each of them, but for a change of the clock. */
+  /** The length of each occurrence, except for a change of the clock. */
   length: number;
 }
 

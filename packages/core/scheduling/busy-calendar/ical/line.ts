@@ -12,7 +12,7 @@ export interface Line {
   text: string;
 }
 
-/** What is between `BEGIN` and `END`: the lines that say when, and the parts within. */
+/** The content between `BEGIN` and `END`: the lines about time, and the parts within. */
 export interface Component {
   /** In small letters. */
   kind: string;
@@ -21,7 +21,7 @@ export interface Component {
 }
 
 const timeNames = ["dtstart", "dtend", "rdate", "exdate", "recurrence-id"];
-/** No other line is kept: of what somebody does, only the time matters. */
+/** No other line is kept: only the time of an event matters, not its content. */
 const keptNames = new Set([
   ...timeNames,
   ...["duration", "rrule", "exrule", "uid", "transp", "status"],
@@ -40,7 +40,7 @@ export function isKept(name: string): boolean {
   return keptNames.has(name);
 }
 
-/** A line whose value nobody can read. */
+/** A line with an unreadable value. */
 export function unreadableLine(name: string): Line {
   return lineOf(`${name}:?`, name);
 }
@@ -56,7 +56,7 @@ export function lineOf(text: string, name: string): Line {
   };
 }
 
-/** Names of zones have colons, also where nobody put quotes around them. */
+/** Names of zones have colons, also without quotes around them. */
 function colonBeforeTime(text: string): number | undefined {
   const found = /:\s*\d{4}[-/]?\d\d[-/]?\d\d/.exec(text);
   return found?.index;

@@ -2,7 +2,7 @@ import { isOver } from "./history";
 import type { Component } from "./line";
 import { createScanner } from "./scanner";
 
-/** What a file has of a calendar. */
+/** The parts of a calendar in a file. */
 export interface Calendar {
   /** The zone that the calendar names for all of it; empty without one. */
   name: string;
@@ -13,7 +13,7 @@ export interface Calendar {
 
 export class TooManyEventsError extends Error {}
 
-/** Of what lies ahead. */
+/** The most events ahead. */
 const mostEvents = 2000;
 
 /**

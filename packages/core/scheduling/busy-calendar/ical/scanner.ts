@@ -2,7 +2,7 @@ import type { Component, Line } from "./line";
 import { NotCalendarError } from "./not-calendar-error";
 import { createLineReader } from "./text-lines";
 
-/** What a file turns out to have, in its order. */
+/** Receives the parts of a file, in its order. */
 export interface CalendarParts {
   begin(): void;
   /** A line of the calendar itself. */
@@ -44,7 +44,7 @@ export function createScanner(parts: CalendarParts): Scanner {
     // A calendar or an event that was not ended ends where the next one begins.
     if (kind === "vcalendar" || kind === "vevent") close(kind);
     if (open.length >= deepest) throw new NotCalendarError();
-    // What stands between calendars is none.
+    // A component outside a calendar is ignored.
     if (open.length === 0 && kind !== "vcalendar") return;
     open.push({ kind, lines: [], parts: [] });
     if (kind === "vcalendar") parts.begin();

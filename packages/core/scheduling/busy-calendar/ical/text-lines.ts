@@ -9,12 +9,12 @@ export interface TextReader {
 
 /** A line of 5,000 dates is shorter. */
 const longestLine = 128 * 1024;
-/** What stands before a calendar, such as a remark. */
+/** The most lines before a calendar, such as a remark. */
 const mostLinesBefore = 100;
 
 /**
- * Hands on the lines of a text as they end, with a feed, a return, or both. Of one that is longer than any, the beginning is handed on
- * as too long, and the rest is passed over.
+ * Hands on the lines of a text as they end, with a feed, a return, or both. A line over the limit is handed on cut, as
+ * too long, and its rest is skipped.
  */
 function createSplitter(take: (line: string, isTooLong: boolean) => void): TextReader {
   let rest = "";

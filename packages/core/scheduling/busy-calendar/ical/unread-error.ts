@@ -1,6 +1,6 @@
 import type { UnreadReason } from "@nutria/contract/agenda/busy-calendar";
 
-/** An event of which something cannot be read, and what. It never takes others along. */
+/** An event with an unreadable part, and the reason. Other events are still read. */
 export class UnreadError extends Error {
   constructor(readonly reason: UnreadReason) {
     super(reason);

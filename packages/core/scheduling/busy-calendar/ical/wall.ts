@@ -5,7 +5,7 @@ export interface WallTime {
   wall: number;
   /** A whole day, without a time. */
   isDay: boolean;
-  /** How far the clock is ahead of UTC, where the time says so itself; 0 with a `Z`. */
+  /** The offset from UTC where the time itself has one; 0 with a `Z`. */
   offset?: number;
 }
 
@@ -58,7 +58,7 @@ export function fromWall(wall: number): string {
   return new Date(wall).toISOString().slice(0, 19);
 }
 
-/** What a duration adds: days of the calendar, and an exact time. */
+/** The parts of a duration: days of the calendar, and an exact time. */
 export interface Duration {
   days: number;
   exact: number;

@@ -14,10 +14,7 @@ export const weekOf = (day: number, weekStart: number): number =>
 
 type DayTest = (day: number, at: { year: number; month: number; date: number }) => boolean;
 
-/**
- * Which days a rule holds on. What it does not say of the day, it takes from its start: the date of a month, the weekday of a
- * week.
- */
+/** A test for the days of a rule. Missing parts come from its start: the date of a month, the weekday of a week. */
 export function dayFilter(given: RecurrenceRule, start: number): (day: number) => boolean {
   const rule = completed(given, start);
   const tests = [monthTest, monthDayTest, yearDayTest, weekTest, weekdayTest].flatMap(
@@ -30,7 +27,7 @@ export function dayFilter(given: RecurrenceRule, start: number): (day: number) =
   };
 }
 
-/** A rule with what it leaves to its start. */
+/** A rule with its missing parts taken from its start. */
 function completed(rule: RecurrenceRule, start: number): RecurrenceRule {
   const { freq, weekdays, monthDays, yearDays, weeks, months } = rule;
   const at = new Date(start * dayMilliseconds);
@@ -75,7 +72,7 @@ function weekTest({ weeks, weekStart }: RecurrenceRule): DayTest | undefined {
   );
 }
 
-/** Which of its weekdays a day is counts in the month, or in the year of a rule by years that names no month. */
+/** The number of a weekday counts within the month, or within the year for a yearly rule without months. */
 function weekdayTest({ weekdays, freq, months }: RecurrenceRule): DayTest | undefined {
   const isOfYear = freq === "YEARLY" && !months;
   return (

@@ -35,9 +35,9 @@ export interface RecurrenceRule {
   positions?: readonly number[];
 }
 
-/** What could be read of a rule. */
+/** The readable parts of a rule. */
 export interface RuleReading {
-  /** Without the parts that nobody can read; undefined where it does not say how often. */
+  /** The rule without its unreadable parts; undefined without a frequency. */
   rule: RecurrenceRule | undefined;
   isWhole: boolean;
 }
@@ -56,7 +56,7 @@ const lists: Readonly<Record<string, { list: ListName; least: number; most: numb
   BYSETPOS: { list: "positions", least: 1, most: 366, isSigned: true },
 };
 
-/** Reads the value of a rule. What contradicts itself or stands against the standard is left out, and the rule is not whole. */
+/** Reads the value of a rule. Contradictory or non-standard parts are left out, and the rule is not whole. */
 export function readRule(value: string): RuleReading {
   const parts = new Map<string, string>();
   let isWhole = true;
@@ -152,7 +152,7 @@ function leaveOutContradictions(rule: RecurrenceRule): boolean {
   return leaveOutWrongNth(rule) && Object.keys(rule).length === given;
 }
 
-/** Which weekday it is counts in months and years alone, and not farther than they have weeks. */
+/** The number of a weekday is valid in months and years alone, up to the weeks that they have. */
 function leaveOutWrongNth(rule: RecurrenceRule): boolean {
   const { freq, weekdays = [] } = rule;
   const isCounted = freq === "MONTHLY" || (freq === "YEARLY" && !rule.weeks);

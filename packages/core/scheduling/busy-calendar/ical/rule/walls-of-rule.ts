@@ -3,7 +3,7 @@ import { dayOf, type WallTime } from "../wall";
 import { dayFilter, dayNumber, weekOf } from "./days";
 import type { RecurrenceRule } from "./read-rule";
 
-/** A rule of which no answer is found in as many steps as any real one takes. */
+/** A rule without an answer in as many steps as any real one takes. */
 export class TooComplexError extends Error {}
 
 /** Looks at a period or a time of one rule. */

@@ -4,7 +4,7 @@ import { TooComplexError, wallsOfRule } from "../rule/walls-of-rule";
 import { offsetOf, periodOf, wallOf } from "../wall";
 import { zoneOfChanges, type ClockChange, type Zone } from "./zone";
 
-/** A zone by its description in the file; undefined for one that says nothing, or what nobody can read. */
+/** A zone by its description in the file; undefined for an empty or unreadable description. */
 export function describedZone(description: Component, until: number): Zone | undefined {
   const observances = description.parts.filter(({ kind }) => kind === "standard" || kind === "daylight");
   if (isAbolished(observances)) return undefined;
@@ -17,7 +17,7 @@ export function describedZone(description: Component, until: number): Zone | und
   }
 }
 
-/** The changes of an observance; undefined where one of its lines cannot be read. */
+/** The changes of an observance; undefined when one of its lines is unreadable. */
 function changesOf(observance: Component, until: number): ClockChange[] | undefined {
   const [before, offset] = [
     offsetOf(valueOf(observance, "tzoffsetfrom")),
@@ -43,8 +43,8 @@ function changesOf(observance: Component, until: number): ClockChange[] | undefi
 }
 
 /**
- * From the first Sunday of April to the last of October, between Tijuana and Cancún: the summer time of Mexico until 2022, and of
- * the United States until 2006. Nobody has it today, and without a name nobody knows which clock is meant.
+ * From the first Sunday of April to the last of October, between Tijuana and Cancún: the summer time of Mexico until
+ * 2022, and of the United States until 2006. No zone has it today, and without a name the clock is unknown.
  */
 function isAbolished(observances: readonly Component[]): boolean {
   const rules = observances.map((one) => {

@@ -1,5 +1,5 @@
 /*
- * Facts that no database has: which zone is meant by the names that Windows and Outlook show, in English and in Spanish. Names are
+ * The zones behind the names that Windows and Outlook show, in English and in Spanish, which no database has. Names are
  * compared without accents, capitals and words such as "hora estándar" (`zone-names.ts`).
  */
 

@@ -7,8 +7,8 @@ const hourMilliseconds = 3_600_000;
 const longestName = 200;
 
 /**
- * The name in the IANA database of a zone as calendars name it: IANA's own, that of Windows, or what Windows and Outlook show,
- * in English or Spanish. `UTC` for the many names of that. Undefined where nobody can tell, or where the offset that a name has
+ * The IANA name of a zone as calendars name it: IANA's own, that of Windows, or the name that Windows and Outlook show,
+ * in English or Spanish. `UTC` for its many names. Undefined for an unknown name, or for a name with an offset that
  * contradicts its place.
  */
 export function ianaNameOf(given: string): string | undefined {
@@ -106,7 +106,7 @@ function shownZone(name: string): string | undefined {
     // Exchange numbers the descriptions of a file: "Romance Standard Time 1".
     areas.get(keyOf(others.replace(/\s*\d+$/, ""))),
     placeOf(keyOf(others)),
-    // A city says more than what stands before it: "Central Standard Time - Mexico City".
+    // A city is more exact than the words before it: "Central Standard Time - Mexico City".
     ...parts.map((part) => placeOf(keyOf(part.replace(/\(.*\)?/, "")))),
     ...parts.map((part) => areas.get(keyOf(part))),
   ];

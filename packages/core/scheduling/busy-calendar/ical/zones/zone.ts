@@ -27,7 +27,10 @@ export interface ClockChange {
   offset: number;
 }
 
-/** A zone by the changes of its clock; undefined without any. The clock shows what it skips by the offset of before (RFC 5545, 3.3.5). */
+/**
+ * A zone by the changes of its clock; undefined without any. A time that the clock skips is read by the offset before
+ * the change (RFC 5545, 3.3.5).
+ */
 export function zoneOfChanges(given: readonly ClockChange[]): Zone | undefined {
   const changes = given
     .map((one) => ({ ...one, wall: one.wall + Math.max(0, one.offset - one.before) }))

@@ -13,9 +13,9 @@ import { ianaNameOf, plainOffsetOf } from "./zone-names";
 export interface Zones {
   /** The clock of whole days. */
   practice: Zone;
-  /** The clock of times that name no zone. Raises {@link UnreadError} where the calendar names one that nobody knows. */
+  /** The clock of times that name no zone. Raises {@link UnreadError} where the calendar names an unknown zone. */
   floating(): Zone;
-  /** Raises {@link UnreadError} for a zone that nobody knows. */
+  /** Raises {@link UnreadError} for an unknown zone. */
   named(name: string): Zone;
 }
 
@@ -31,8 +31,8 @@ export function zoneNamed(name: string): Zone {
 }
 
 /**
- * How a calendar's zones are found. A name that is known counts more than what the file says of it, because files keep rules that
- * were abolished. A zone that neither tells is none: its events cannot be read.
+ * The zones of a calendar. A known name outranks its description in the file, because files keep abolished rules. A
+ * zone with neither cannot be read, nor can its events.
  */
 export function zonesOf(
   calendarName: string,

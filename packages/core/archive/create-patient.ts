@@ -27,7 +27,7 @@ type Person = PatientArchive["person"];
 type ImportedPatient = Pick<PatientArchive, "isActive" | "linkedAt"> & {
   /** With the answer to the question on a phone that somebody else has. */
   person: Person & { sharesPhone?: boolean };
-  /** What they may do in their app; as in the practice's settings, left out. */
+  /** The patient's permissions in their app; the practice's settings when absent. */
   access?: ArchivedAccess | undefined;
 };
 
@@ -80,7 +80,7 @@ export async function existingPatient(
   return undefined;
 }
 
-/** Whether a phone identifies nobody whom the practice does not know: of its own people several may have it. */
+/** Whether a phone is free or identifies a patient of the practice: several of its own people may have it. */
 export async function isPhoneOfPractice(ctx: NutritionistContext, person: Entered): Promise<boolean> {
   const { ownerId } = await readPhonePeople(ctx, ctx.actor.id, person);
   return ownerId === undefined || (await careLinks(ctx, ctx.actor.id).find(ownerId)) !== undefined;
@@ -100,7 +100,7 @@ async function askOfPhone(
   if (owner) throw askWhetherShared(undefined);
 }
 
-/** What another import of the same person raises, who without e-mail is known by their id alone. */
+/** Errors of another import of the same person; a person without e-mail is known by their id alone. */
 const takenMeanwhile: ReadonlySet<ErrorCode> = new Set(["email_taken", "phone_taken", "conflict"]);
 
 /**
@@ -130,7 +130,9 @@ export async function createImportedPatient(
   }
 }
 
-/** Of two who share a phone and are entered at once, the second reads it again and then has it beside the first. */
+/**
+ * Of two people who share a phone and are entered at once, the second reads it again and then has it beside the first.
+ */
 async function sharingAgain({ sharesPhone }: Entered, write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -140,7 +142,7 @@ async function sharingAgain({ sharesPhone }: Entered, write: () => Promise<void>
   }
 }
 
-/** An address that nobody confirmed where the record was exported waits for its owner here too. */
+/** An address unconfirmed at its export waits for its owner here too. */
 function settingOf(ctx: NutritionistContext, { email, emailToConfirm }: Person): EmailSetting | undefined {
   if (email === "" || emailToConfirm === undefined) return undefined;
   const { setBy, setAt, before } = emailToConfirm;

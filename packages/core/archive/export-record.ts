@@ -8,10 +8,9 @@ import { archiveAssignments } from "../workouts/workout-assignment/index";
 import { recordParts } from "./record-parts";
 
 /**
- * The whole record of one of the caller's patients, and where its files are read from. It has no id of an installation,
- * so that exporting, importing elsewhere and exporting again gives the same. An address that the owner has not confirmed is
- * marked as such. The access log says that it was exported.
- * Raises `not_found`.
+ * The whole record of one of the caller's patients, and the places of its files. It has no id of an installation, so
+ * that exporting, importing elsewhere and exporting again gives the same. An address that the owner has not confirmed
+ * is marked as such. The access log records the export. Raises `not_found`.
  */
 export async function exportRecord(ctx: NutritionistContext, patientId: string): Promise<PatientExport> {
   const link = await careLinks(ctx, ctx.actor.id).get(patientId);
@@ -50,7 +49,7 @@ export async function exportRecord(ctx: NutritionistContext, patientId: string):
   };
 }
 
-/** The mark of an address that proves nothing yet, without the id of who typed it. */
+/** The mark of an unproved address, without the id of the assistant who typed it. */
 function emailToConfirmOf(
   person: Person | undefined,
   email: string,

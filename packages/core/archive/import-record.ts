@@ -44,7 +44,7 @@ export async function importRecord(
     outcome = await createImportedPatient(ctx, patientId, { ...record, person });
     if (outcome === "registered") return { outcome, patient: null, ...nothingLeftOut };
   }
-  // The card has what the diary says, which is none of the parts.
+  // The card depends on the diary, and no part restores it.
   await refreshCard(ctx, { nutritionistId: ctx.actor.id, patientId });
   return {
     outcome,

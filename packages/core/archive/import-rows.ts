@@ -15,8 +15,8 @@ type Rows = readonly Record<string, unknown>[];
 type ReadRow = { row: PatientRow } | { fields: Record<string, string> };
 
 /**
- * What an import would do with each row of a table, without writing anything, and how many more active patients the plan
- * takes: those of later rows would be inactive. Raises `throttled`.
+ * The outcome of importing each row of a table, without writing anything, and the number of further active patients in
+ * the plan: those of later rows would be inactive. Raises `throttled`.
  */
 export async function checkRows(
   ctx: NutritionistContext,
@@ -34,9 +34,8 @@ export async function checkRows(
 }
 
 /**
- * Creates a patient of each row that is valid and new: a person with a provisional link, of whom nobody is mailed. A wrong
- * row refuses itself alone, and a row that was imported already is a duplicate, so a repeated call changes nothing.
- * Raises `throttled`.
+ * Creates a patient of each valid new row: a person with a provisional link, without a mail. A wrong row refuses itself
+ * alone, and a row that was imported already is a duplicate, so a repeated call changes nothing. Raises `throttled`.
  */
 export async function importRows(
   ctx: NutritionistContext,
@@ -103,7 +102,7 @@ function readRow(ctx: NutritionistContext, raw: Record<string, unknown>): ReadRo
     const row = parsePart(PatientRow, raw);
     return birthdate === undefined ? { row } : { fields: ofDay };
   } catch (error) {
-    // All that is wrong with a row is told at once; a day that is none has its own message.
+    // All errors of a row are reported at once; an invalid day has its own message.
     if (error instanceof AppError && error.fields) return { fields: { ...ofDay, ...error.fields } };
     throw error;
   }

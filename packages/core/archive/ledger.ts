@@ -15,8 +15,8 @@ import { ledgerAfter, restoreLedger } from "../scheduling/visit-payment/index";
 import { jsonOf, refusedFile } from "./uploaded-json";
 
 /**
- * What the visits of the caller's practice were paid, reversals included, one page at a time. Raises `validation` for an
- * invalid cursor.
+ * The payments of the caller's visits, reversals included, one page at a time. Raises `validation` for an invalid
+ * cursor.
  */
 export async function exportLedger(
   ctx: NutritionistContext,
@@ -42,8 +42,8 @@ export async function importLedger(
 }
 
 /**
- * Unpacks and checks uploaded entries, without those of nothing, which an earlier release took. Raises `validation` on `file`
- * and `file_too_complex`.
+ * Unpacks and checks uploaded entries, without zero amounts, which an earlier release accepted. Raises `validation` on
+ * `file` and `file_too_complex`.
  */
 export const ledgerUpload: Computation<Uint8Array, ArchivedLedgerEntry[]> = {
   name: "ledgerUpload",

@@ -15,10 +15,10 @@ import { services, toService } from "../practice/service/index";
 import { archiveVideos, restoredVideos } from "../workouts/workout-video/index";
 import { archiveWorkouts, restoreWorkouts } from "../workouts/workout/index";
 
-/** How many days off one transaction writes. */
+/** The number of days off that one transaction writes. */
 const chunk = 50;
 
-/** What the caller's practice offers, as it is exported. */
+/** The offer of the caller's practice for an export. */
 export async function collectOffer(ctx: NutritionistContext): Promise<PracticeOffer> {
   const { id } = ctx.actor;
   const [profile, allServices, allOffices, schedules, free, workouts, videos] = await Promise.all([
@@ -49,7 +49,7 @@ export async function collectOffer(ctx: NutritionistContext): Promise<PracticeOf
 
 type ExportedProfile = NonNullable<PracticeOffer["profile"]>;
 
-/** The professional profile and the settings; what was never filled in is left out. */
+/** The professional profile and the settings, without empty fields. */
 function exportedProfile({ nutritionistProfile, settings }: Nutritionist): ExportedProfile {
   const { onlineBooking, ...others } = settings;
   const filled = Object.entries(nutritionistProfile).filter(
@@ -67,9 +67,9 @@ function exportedProfile({ nutritionistProfile, settings }: Nutritionist): Expor
 }
 
 /**
- * Adds an exported offer to the caller's practice, with its ids, so that imported visits find their services and offices.
- * What is there already stays as it is: the profile of a practice that completed its own, services of a type that it has,
- * and the hours of one that has hours. What goes beyond a limit is left out.
+ * Adds an exported offer to the caller's practice, with its ids, so that imported visits find their services and
+ * offices. Existing data stay unchanged: the profile of a practice that completed its own, services of a type that it
+ * has, and the hours of a practice with hours. Items beyond a limit are left out.
  */
 export async function restoreOffer(ctx: NutritionistContext, offer: PracticeOffer): Promise<ImportedOffer> {
   return {

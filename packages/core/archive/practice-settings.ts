@@ -10,15 +10,15 @@ import { throttle } from "../kernel/throttle";
 import { collectOffer, restoreOffer } from "./practice-offer";
 import { jsonOf, refusedFile } from "./uploaded-json";
 
-/** What the caller's practice has beside its records, as it is exported. */
+/** The settings and the offer of the caller's practice for an export. */
 export async function exportSettings(ctx: NutritionistContext): Promise<PracticeSettings> {
   const [settings, offer] = await Promise.all([collectSettings(ctx), collectOffer(ctx)]);
   return { ...settings, offer };
 }
 
 /**
- * Imports what a practice has beside its records: JSON, packed with gzip or not. What the practice has already stays as it is.
- * Raises `validation` on `file`, `file_too_complex`, `throttled`.
+ * Imports the settings and the offer of a practice: JSON, packed with gzip or not. Existing data stay unchanged. Raises
+ * `validation` on `file`, `file_too_complex`, `throttled`.
  */
 export async function importSettings(
   ctx: NutritionistContext,

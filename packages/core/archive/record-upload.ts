@@ -25,7 +25,7 @@ export interface RecordUpload extends Pick<PatientArchive, "person" | "isActive"
   appointments: readonly string[];
   /** The workouts that the patient has, as JSON; none in a file from before they were exported. */
   workouts: readonly string[];
-  /** What the patient may do in their app; undefined in a file from before it was exported. */
+  /** The patient's permissions in their app; undefined in a file from before they were exported. */
   access: ArchivedAccess | undefined;
 }
 
@@ -91,7 +91,7 @@ function readInput(bytes: Uint8Array): ImportRecordInput {
   return parsed.data;
 }
 
-/** Every patient has a general section; without one in the file it is that of the person. */
+/** Every patient has a general section; without one in the file it is made from the person. */
 function withGeneralSection({ parts, person, linkedAt }: PatientArchive): PatientArchive["parts"] {
   const { sections = {} } = parts as { sections?: object };
   const { name, lastName, phoneNumber, countryCode, sex, birthdate } = person;

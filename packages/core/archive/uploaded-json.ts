@@ -13,7 +13,7 @@ const maximumBytes = 20 * megabyte;
 const bounds = { depth: 24, values: 700_000 };
 /** Saves of a long text differ by a few words, so that an honest export packs to a fiftieth. */
 const maximumRatio = 200;
-/** What any file may unpack to. */
+/** The size to which any file may unpack. */
 const alwaysAllowedBytes = megabyte;
 
 /**

@@ -14,7 +14,7 @@ export function menuIndex(ctx: Context, nutritionistId: string, meals: Meals): P
 }
 
 /**
- * Raises `validation` where a menu names a food or dish that neither the catalogue nor the practice has; what it named
+ * Raises `validation` where a menu names a food or dish that neither the catalogue nor the practice has; names from
  * before, such as in an imported plan, may stay.
  */
 export async function checkMenu(

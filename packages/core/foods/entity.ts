@@ -5,8 +5,8 @@ import { CustomAttributeType, type EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey } from "../kernel/table/define-entity";
 
 /**
- * A food of a practice. Its figures are never changed: a correction is another food, so that a plan says for ever what it
- * said when it was handed out. What it contains can be confirmed later, because it is no part of what was said.
+ * A food of a practice. Its figures never change: a correction is another food, so that a plan keeps the figures with
+ * which it was handed out. Its contents can be confirmed later, because no plan states them.
  */
 export const foodEntity = defineEntity("food", {
   attributes: {
@@ -23,7 +23,7 @@ export const foodEntity = defineEntity("food", {
     measures: { type: CustomAttributeType<Measure[]>("any"), required: true },
     source: { type: "string", required: true },
     note: { type: "string", required: true },
-    /** What it contains, once somebody confirmed it. */
+    /** Its contents, once confirmed. */
     contents: { type: CustomAttributeType<FoodContents>("any") },
     /** The food of the catalogue that it corrects. */
     copyOf: { type: "string" },
@@ -50,12 +50,12 @@ export const dishEntity = defineEntity("dish", {
     meals: { type: CustomAttributeType<MealOfDay[]>("any"), required: true },
     servings: { type: "number", required: true },
     portion: { type: "string", required: true },
-    /** Absent for a dish that nobody weighed as it is served. */
+    /** Grams as served; absent for an unweighed dish. */
     servedG: { type: "number" },
     /** Absent for a dish of before recipes. */
     steps: { type: "list", items: { type: "string" } },
     ingredients: { type: CustomAttributeType<Ingredient[]>("any"), required: true },
-    /** What it contains besides its foods, once somebody confirmed it. */
+    /** Its contents besides its foods', once confirmed. */
     contents: { type: CustomAttributeType<FoodContents>("any") },
     copyOf: { type: "string" },
     createdAt: { type: "string", required: true },
@@ -71,13 +71,13 @@ export const dishEntity = defineEntity("dish", {
 
 export type StoredDish = EntityItem<ReturnType<typeof dishEntity>>;
 
-/** How many foods and dishes a practice stores, for their limits, and how often what they contain was confirmed. */
+/** The numbers of foods and dishes of a practice, for their limits, and of confirmations of their contents. */
 export const foodCountEntity = defineEntity("foodCount", {
   attributes: {
     nutritionistId: { type: "string", required: true },
     foods: { type: "number" },
     dishes: { type: "number" },
-    /** Grows with each confirmation of what one contains. */
+    /** Grows with each confirmation of contents. */
     reviews: { type: "number" },
   },
   indexes: {

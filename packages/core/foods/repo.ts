@@ -6,7 +6,10 @@ import { queryItems } from "../kernel/table/query-items";
 import { dishEntity, foodEntity, type StoredDish, type StoredFood } from "./entity";
 import { toDish, toFood } from "./to-wire";
 
-/** Loaded when a menu is looked at: the tables of foods are a tenth of what the Lambda of the records would start with. */
+/**
+ * Loaded with the first menu: the tables of foods are a tenth of the code that the Lambda of the records would start
+ * with.
+ */
 export const foodTables = atFirstUse(() => import("./tables"));
 
 /** The foods and dishes of one nutritionist. */
@@ -15,7 +18,7 @@ export function ownFoods(ctx: Context, nutritionistId: string) {
     foods: foodEntity(ctx.db),
     dishes: dishEntity(ctx.db),
 
-    /** All of them, oldest first, archived ones too. */
+    /** All foods and dishes, oldest first, archived ones too. */
     async stored(): Promise<{ foods: StoredFood[]; dishes: StoredDish[] }> {
       const [foods, dishes] = await Promise.all([
         queryItems(foodEntity(ctx.db), ({ query }) => query.byNutritionist({ nutritionistId }), {
@@ -34,7 +37,7 @@ export function ownFoods(ctx: Context, nutritionistId: string) {
       return { foods: foods.map(toFood), dishes: dishes.map(toDish) };
     },
 
-    /** What some ids name: the catalogue, and what the practice has where one of them is no entry of it. */
+    /** The index for some ids: the catalogue, and the practice's own foods when an id is not in it. */
     async indexFor(ids: readonly string[]): Promise<FoodIndex> {
       const { catalogueIndex, practiceIndex } = await foodTables();
       const isKnown = (id: string) => catalogueIndex.foods.has(id) || catalogueIndex.dishes.has(id);

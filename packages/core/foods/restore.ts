@@ -7,7 +7,7 @@ import { moreItem } from "./count";
 import type { StoredDish, StoredFood } from "./entity";
 import { ownFoods } from "./repo";
 
-/** How many foods one transaction writes. */
+/** The number of foods that one transaction writes. */
 const chunk = 50;
 
 /** Exported foods and dishes of a practice. */

@@ -9,7 +9,7 @@ import { foodCountEntity } from "./entity";
 import { ownFoods } from "./repo";
 import { toDish, toFood } from "./to-wire";
 
-/** Keeps what the nutritionist confirmed that a food of the practice contains. Raises `not_found`. */
+/** Stores the contents that the nutritionist confirmed for a food of the practice. Raises `not_found`. */
 export async function reviewFood(
   ctx: NutritionistContext,
   foodId: string,
@@ -50,13 +50,13 @@ function reviewedItem(ctx: NutritionistContext): TransactItem {
   return { write, orElse: "conflict" };
 }
 
-/** How often a practice has confirmed what its foods contain: another number where one of them is judged anew. */
+/** The number of a practice's confirmations of food contents: it changes when a food is confirmed again. */
 export async function readReviews(ctx: Context, nutritionistId: string): Promise<number> {
   const count = await getItem(foodCountEntity(ctx.db), { nutritionistId }, { consistent: true });
   return count?.reviews ?? 0;
 }
 
-/** Foods and dishes as they were kept with a plan, with what was confirmed of them since. */
+/** Foods and dishes stored with a plan, with the latest confirmed contents. */
 export async function withReviews(ctx: Context, nutritionistId: string, kept: OwnFoods): Promise<OwnFoods> {
   const own = ownFoods(ctx, nutritionistId);
   const [foods, dishes] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import type { Context } from "../kernel/context";
 import { foodTables, ownFoods } from "./repo";
 
-/** More than a menu has; together they stay far below what an item of the table may hold. */
+/** More than a menu has; together they stay far below the size limit of an item. */
 const most = { foods: 200, dishes: 60 };
 
 /**

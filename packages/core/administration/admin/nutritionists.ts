@@ -26,7 +26,7 @@ import {
 import { grantPasses } from "../../passes/pass/index";
 import { passStockGetRequest, planGetRequest } from "../../care/plan/index";
 
-/** How many nutritionists a page of a search looks through. */
+/** The most nutritionists that one page of a search reads. */
 const mostLookedThrough = 300;
 
 /**

@@ -35,7 +35,7 @@ export async function listOrders(
 }
 
 /**
- * What the refund of an order would do. Raises `not_found`, `order_closed` when it was not paid, `passes_used` when its
+ * The preview of an order's refund. Raises `not_found`, `order_closed` when it was not paid, `passes_used` when its
  * passes were used, and `payment_pending` while another payment of the subscription is under way.
  */
 export async function previewRefund(ctx: AdminContext, orderId: string): Promise<RefundPreview> {
@@ -51,8 +51,8 @@ export async function previewRefund(ctx: AdminContext, orderId: string): Promise
 }
 
 /**
- * Refunds an order: takes back what it delivered at once; its money is given back right after, with that of the
- * later payments that build on it. A repeated call changes nothing. Raises what {@link previewRefund} raises.
+ * Refunds an order: takes back its delivery at once; its money is given back right after, with that of the later
+ * payments that build on it. A repeated call changes nothing. Raises the errors of {@link previewRefund}.
  */
 export async function refundOrder(
   ctx: AdminContext,
@@ -64,8 +64,8 @@ export async function refundOrder(
 }
 
 /**
- * Leaves what was bought although its money is gone, or what was taken back although its money came back. A repeated call
- * with the same key changes nothing. Raises `not_found`, and `order_closed` when there is nothing to decide.
+ * Leaves a delivery with its buyer although its money is gone, or taken back although its money returned. A repeated
+ * call with the same key changes nothing. Raises `not_found`, and `order_closed` when there is nothing to decide.
  */
 export async function keepOrder(
   ctx: AdminContext,

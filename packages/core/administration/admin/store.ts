@@ -46,7 +46,7 @@ export async function savePromotion(
 
 const notFound = new Set(["not_found", "promotion_not_found"]);
 
-/** What is read; undefined when there is none yet. */
+/** The result of a reading; undefined for a missing item. */
 async function unlessMissing<Stored>(reading: Promise<Stored>): Promise<Stored | undefined> {
   try {
     return await reading;
@@ -56,7 +56,7 @@ async function unlessMissing<Stored>(reading: Promise<Stored>): Promise<Stored |
   }
 }
 
-/** The values of a form for the audit; what has no limit or no end is left out. */
+/** The values of a form for the audit, without absent limits and ends. */
 function detailsOf(input: SaveProductInput | SavePromotionInput): AuditDetails {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)) as AuditDetails;
 }

@@ -87,7 +87,7 @@ export interface StuckDeadLetters {
   jobs: string[];
 }
 
-/** Counts the dead letters that an administrator must look at: what a sandbox sends is its partner's to mend. */
+/** Counts the dead letters that an administrator must look at: a sandbox's are its partner's to mend. */
 export async function countStuckDeadLetters(ctx: Context): Promise<StuckDeadLetters> {
   const data = await queryItems(deadLetters(ctx.db), ({ query }) => query.all({}));
   const waiting = data.filter((one) => isWaiting(one) && !isSandbox(one.senderId ?? ""));

@@ -9,7 +9,7 @@ export interface FailedEntry {
   detail: unknown;
 }
 
-/** What to store of an entry: only checked fields. */
+/** The checked fields of an entry, which are stored. */
 export interface EntryHead {
   eventId: string;
   /** Identifies the entry among the failures of its consumer. */

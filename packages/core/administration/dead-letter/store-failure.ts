@@ -55,7 +55,10 @@ export async function storeFailure(ctx: Context, failure: Failure): Promise<void
   ctx.log.warn("kept as a dead letter", { deadLetterId, consumer, type: head.type, eventId: head.eventId });
 }
 
-/** Only an event that the API accepted: nobody checked what a back end put on the bus, the sender's name included. */
+/**
+ * Raised only for an event that the API accepted: events that a back end put on the bus are unchecked, the sender's
+ * name included.
+ */
 function diedEvents({ envelope, senderId, senderEventId }: Omit<EntryHead, "identity">): DomainEvent[] {
   if (envelope === undefined || senderId === undefined || senderEventId === undefined) return [];
   return [PartnerEventDied({ senderId, eventId: senderEventId })];

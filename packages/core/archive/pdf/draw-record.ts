@@ -14,7 +14,7 @@ export interface RecordHead {
   practice: string;
   profession: string;
   patient: string;
-  /** Age and sex; empty where nobody wrote them. */
+  /** Age and sex; empty when unknown. */
   facts: string;
   /** Name and address of where patients are seen, a line for each; empty for none. */
   establishment: string;

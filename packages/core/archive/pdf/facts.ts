@@ -20,7 +20,7 @@ export function factsOf(data: object): Fact[] {
   });
 }
 
-/** Nothing for an unanswered question. */
+/** A fact; empty for an unanswered question. */
 const fact = (label: string, value: string): Fact[] => (value === "" ? [] : [{ label, value }]);
 
 function textOf(value: unknown): string {
@@ -33,7 +33,7 @@ function textOf(value: unknown): string {
   return valuesOf(value).join(", ");
 }
 
-/** A day, or a month where nobody remembers the day. */
+/** A day, or a month where the day is unknown. */
 const dateText = (value: string): string => {
   const [year = "", month = "", day] = value.split("-");
   return day === undefined ? `${month}/${year}` : formatDay(value);

@@ -101,7 +101,7 @@ export const labels: Readonly<Record<string, string>> = {
 
 const choices = [studyLevels, maritalStatuses, stressLevels, activityLevels, affectedPeople];
 
-/** How a chosen value reads, by its field where the same word stands for several. */
+/** The label of a chosen value, by its field where the same word stands for several. */
 export function choiceText(value: string): string {
   return words[value] ?? choices.flat().find(({ _id }) => _id === value)?.name ?? value;
 }

@@ -18,7 +18,7 @@ const list = new Intl.ListFormat("es-MX");
 const number = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 0 });
 const dayNames = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
 
-/** What a plan prescribes, in lines: days, aim, each meal with its equivalents and foods, and what was agreed. */
+/** The content of a plan, in lines: days, aim, each meal with its equivalents and foods, and the agreements. */
 export function planInWords(plan: PrintedPlan, sent: string, index: FoodIndex): string {
   const { startDate, endDate, target, meals, agreements, freeFoods, avoid, appointmentNote } = plan;
   const days =
@@ -75,7 +75,7 @@ function foodsByDay(items: readonly MenuItem[], index: FoodIndex): string[] {
   });
 }
 
-/** A food in words with its grams; a dish with what is served of it. */
+/** A food in words with its grams; a dish with its servings. */
 function foodText(item: MenuItem, index: FoodIndex): string {
   const grams = `${number.format(presentAmount(item, index).grams)} g`;
   const dish = item.type === "dish" ? index.dishes.get(item.ref) : undefined;

@@ -3,7 +3,7 @@ import { questionnaireParts } from "@nutria/contract/record/questionnaire";
 import { formatDayAt } from "@nutria/calendar/format";
 import { factsOf } from "./facts";
 
-/** What a patient answered, as an exported record has it. */
+/** A patient's answers in an exported record. */
 export interface PrintedQuestionnaire {
   number: number;
   submittedAt: string;
@@ -22,7 +22,7 @@ const titles = {
   symptoms: "Síntomas",
 } as const satisfies Record<keyof QuestionnaireAnswers, string>;
 
-/** The answers by part, in lines, each with what was corrected later; what was not answered is left out. */
+/** The answers by part, in lines, each with its corrections; unanswered questions are left out. */
 export function questionnaireInWords(
   { answers, corrections = [] }: PrintedQuestionnaire,
   zone: string,

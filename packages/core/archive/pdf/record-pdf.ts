@@ -35,7 +35,10 @@ interface Parts {
   workouts?: ArchivedAssignment[];
 }
 
-/** Draws a record as a PDF, which takes seconds for one of decades. The drawing code is loaded with the first one. */
+/**
+ * Draws a record as a PDF, which takes seconds for a record of decades. The drawing code is loaded with the first
+ * record.
+ */
 export const recordPdf: Computation<{ head: RecordHead; blocks: readonly RecordBlock[] }, Uint8Array> = {
   name: "recordPdf",
   deadlineSeconds: 12,
@@ -43,8 +46,8 @@ export const recordPdf: Computation<{ head: RecordHead; blocks: readonly RecordB
 };
 
 /**
- * The record of one of the caller's patients as a PDF to read or to hand out, in base 64; uploaded files are named in it.
- * The access log says that it was exported. Raises `not_found`.
+ * The record of one of the caller's patients as a PDF to read or to hand out, in base 64; uploaded files are named in
+ * it. The access log records the export. Raises `not_found`.
  */
 export async function getRecordPdf(ctx: NutritionistContext, patientId: string): Promise<{ base64: string }> {
   const bytes = await ctx.compute(recordPdf, () => printedRecord(ctx, patientId));
@@ -94,7 +97,9 @@ async function printedRecord(
   };
 }
 
-/** Where patients are seen, with the whole address, which a clinical record names (NOM-004 5.2); nothing for calls and homes. */
+/**
+ * The onsite offices with the whole address, which a clinical record names (NOM-004 5.2); calls and homes are left out.
+ */
 function establishmentOf(places: readonly StoredOffice[]): string {
   return places
     .filter(({ mode }) => mode === "onsite")
@@ -124,7 +129,7 @@ interface Printed {
   author: string;
   /** The foods and dishes of the plans. */
   index: FoodIndex;
-  /** What the workouts of the patient are called, by their ids. */
+  /** The names of the patient's workouts, by their ids. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -199,7 +204,7 @@ function blocksOf({ parts, person }: PatientArchive, printed: Printed): RecordBl
 const emailText = ({ email, emailToConfirm }: PatientArchive["person"]): string =>
   emailToConfirm === undefined ? email : `${email} (por confirmar)`;
 
-/** What is watched, with its limit or aim of a day. */
+/** The watched nutrients, with the limit or aim of a day. */
 const watchedFacts = (section: { data: object } | undefined): Fact[] =>
   ((section?.data ?? {}) as { nutrients?: readonly WatchedNutrient[] }).nutrients?.map((watched) => ({
     label: nutrientNames[watched.nutrient].name,

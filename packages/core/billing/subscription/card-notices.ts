@@ -11,7 +11,7 @@ import { walkDueBetween } from "./read";
 import { isPaid } from "./rules";
 import { saveItems } from "./save";
 
-/** The days before a payment on which its card is checked. */
+/** The number of days before a payment at which its card is checked. */
 const daysAhead = 7;
 const atOnce = 8;
 

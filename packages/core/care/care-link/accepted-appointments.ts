@@ -40,7 +40,7 @@ const unlinkedAcceptedAppointments = defineEntity("unlinkedAcceptedAppointments"
   },
 });
 
-/** How many visits the patient came to and did not come to. */
+/** The numbers of visits that the patient attended and missed. */
 export interface VisitCounts {
   attended: number;
   missed: number;

@@ -25,7 +25,7 @@ const daysBefore = 13;
 const daysAfter = 6;
 
 interface DiaryWeek {
-  /** The last day of which a meal was logged. */
+  /** The last day with a logged meal. */
   lastDay: string;
   counts: Map<string, DayCounts>;
 }
@@ -39,7 +39,7 @@ function textOf({ lastDay, counts }: DiaryWeek): string {
   return [lastDay, "", lines.join(",")].join("|");
 }
 
-/** Reads also what was written while the text had a zone and fewer days before the last one. */
+/** Reads also older texts, with a zone and fewer days before the last one. */
 function read(text: string): DiaryWeek {
   const [lastDay = "", , lines = ""] = text.split("|");
   const parts = lines.split(",").map((line) => line.split(".").map(Number));
@@ -54,7 +54,7 @@ function read(text: string): DiaryWeek {
 const daysAround = (lastDay: string): string[] =>
   daysFrom(addCalendarDays(lastDay, -daysBefore), addCalendarDays(lastDay, daysAfter));
 
-/** The days of which a link keeps the counts once a meal of a day was logged. */
+/** The days whose counts a link keeps once a meal of a day was logged. */
 export function daysOfCard(stored: string | undefined, day: string): string[] {
   return daysAround(lastOf(stored, day));
 }
@@ -64,7 +64,9 @@ function lastOf(stored: string | undefined, day: string): string {
   return last === undefined || day > last ? day : last;
 }
 
-/** The text of a link after the meals of a day changed. `planned` has what is planned on {@link daysOfCard}. */
+/**
+ * The text of a link after the meals of a day changed. `planned` has the number of planned meals on {@link daysOfCard}.
+ */
 export function diaryWeekAfter(
   stored: string | undefined,
   { day, counts: changed, planned }: { day: string; counts: DayCounts; planned: ReadonlyMap<string, number> },
@@ -78,7 +80,7 @@ export function diaryWeekAfter(
   return textOf({ lastDay: lastOf(stored, day), counts });
 }
 
-/** The text of a link whose diary was read whole: `counts` has those of {@link daysOfCard}. */
+/** The text of a link whose diary was read whole: `counts` has the counts of {@link daysOfCard}. */
 export function diaryWeekOf(lastDay: string, counts: ReadonlyMap<string, DayCounts>): string {
   return textOf({ lastDay, counts: new Map(counts) });
 }
@@ -112,7 +114,7 @@ export function hasLoggedOn(stored: string | undefined, day: string): boolean {
   return logged + extra > 0;
 }
 
-/** What an act of the patient raises where the diary is closed to them. */
+/** The error of a patient's act while the diary is closed to them. */
 export function diaryRefusal(reason: ClosedReason): AppError {
   return new AppError(reason === "ended" ? "link_ended" : "diary_off");
 }

@@ -21,8 +21,8 @@ export function toldDiaryZone(
 }
 
 /**
- * A link of the calling patient with the zone of their phone, which it keeps from now on, also where it is the practice's: a
- * practice that moves takes no day of its patients with it. What is no zone changes nothing.
+ * A link of the calling patient with the zone of their phone, which it keeps from now on, also where it equals the
+ * practice's: a practice that moves leaves its patients' days in place. An invalid zone changes nothing.
  */
 export async function withDiaryZone(
   ctx: PatientContext,

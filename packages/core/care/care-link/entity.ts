@@ -29,10 +29,7 @@ export const careLinkEntity = defineEntity("careLink", {
     nutritionistId: { type: "string", required: true },
     patientId: { type: "string", required: true },
     isActive: { type: "boolean", required: true },
-    /**
-     * True while only a shared address accepted the request: what comes from elsewhere waits until the
-     * person confirms.
-     */
+    /** True while only a shared address accepted the request: data from elsewhere wait until the person confirms. */
     isProvisional: { type: "boolean" },
     /** When the person was last mailed to confirm a provisional link. */
     confirmationAskedAt: { type: "string" },
@@ -84,13 +81,13 @@ export const careLinkEntity = defineEntity("careLink", {
     /** Visits to which the patient came and did not come; absent for none. */
     attendedAppointments: { type: "number" },
     missedAppointments: { type: "number" },
-    /** What this patient may do in their app, where it differs from the practice's settings; absent for the same. */
+    /** The permissions in the app that differ from the practice's settings; absent for the same. */
     messagesAccess: { type: accessStates },
     diaryAccess: { type: accessStates },
     caloriesAccess: { type: accessStates },
     /** The patient's app leaves out their weight and measures; absent for no. */
     hidesWeight: { type: "boolean" },
-    /** How the meals of the last days were logged (diary-week.ts); absent before the first. */
+    /** The logged meals of the last days (diary-week.ts); absent before the first. */
     diaryWeek: { type: "string" },
     /** The zone of the patient's phone, where it was another one than the practice's when it was last heard of. */
     diaryZone: { type: "string" },

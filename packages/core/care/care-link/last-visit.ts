@@ -8,19 +8,19 @@ import { careLinks } from "./repo";
 type Listed = NonNullable<CareLink["accepted"]>[number];
 
 /**
- * Start of the latest visit of a patient that has begun and that they did not miss: null for none, undefined when the
- * link does not know it. That is a link as stored before it was kept, and one whose latest visit was taken back; the
- * appointments of the patient tell, and {@link keepLastVisit} keeps what they told.
+ * Start of a patient's latest begun and not missed visit: null without one, undefined when the link does not know it.
+ * The link does not know it when it was stored before the attribute existed, or its latest visit was taken back; the
+ * patient's appointments then give it, and {@link keepLastVisit} stores it.
  */
 export function lastVisitOf(link: CareLink, now: string): string | null | undefined {
   const begun = (link.accepted ?? []).filter(({ start, isMissed }) => start <= now && !isMissed);
   const stored = storedLastVisit(link);
-  // Those of the list are later than all that was over when it was written.
+  // Listed visits are later than all visits that were over when the attribute was written.
   if (begun.length === 0 && stored === undefined) return undefined;
   return latestOf([...begun.map(({ start }) => start), stored ?? ""]) || null;
 }
 
-/** What a link keeps as its latest visit after a change of its accepted appointments. */
+/** The latest visit stored with a link after a change of its accepted appointments. */
 export function lastVisitAfter(
   link: CareLink,
   change: { removed: readonly Omit<Listed, "end">[]; added: readonly Listed[]; now: string },
@@ -56,7 +56,7 @@ export async function keepLastVisit(ctx: Context, link: CareLink, found: string 
   }
 }
 
-/** As stored; a link whose accepted appointments never changed had none. */
+/** The stored value; empty for a link whose accepted appointments never changed. */
 const storedLastVisit = ({ lastVisitAt, acceptedVersion }: CareLink): string | undefined =>
   lastVisitAt ?? (acceptedVersion === undefined ? "" : undefined);
 

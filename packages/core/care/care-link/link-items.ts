@@ -12,7 +12,7 @@ import { careLinkEntity, type CareLink } from "./entity";
 import { accessAttributes } from "./patient-access";
 import { careLinks } from "./repo";
 
-/** How two are linked. */
+/** The state of a new link. */
 interface Linking {
   isActive: boolean;
   isProvisional: boolean;
@@ -38,7 +38,7 @@ export async function linkItems(
     accepted?: readonly AcceptedAppointment[];
     /** When an imported patient was linked before; now, left out. */
     linkedAt?: string;
-    /** What an imported patient may do in their app; as in the practice's settings, left out. */
+    /** The permissions of an imported patient in their app; the practice's settings when absent. */
     access?: ArchivedAccess | undefined;
   },
 ): Promise<TransactItem[]> {
@@ -72,9 +72,9 @@ export async function linkItems(
 }
 
 /**
- * Links a patient who left with the same nutritionist again: record, contact data and counters are those of before. An
- * active link takes a place of the plan. Raises {@link StaleReadError} when the link changed since it was read, `plan_full`
- * for an active link.
+ * Links a former patient with the same nutritionist again, with the earlier record, contact data and counters. An
+ * active link takes a place of the plan. Raises {@link StaleReadError} when the link changed since it was read,
+ * `plan_full` for an active link.
  */
 export function relinkItems(
   ctx: Context,

@@ -17,16 +17,14 @@ import { linkGetRequest } from "./accepted-appointments";
 import { careLinkEntity, type CareLink } from "./entity";
 import { careLinks } from "./repo";
 
-/** What a link says about the app of its patient, for `closedReasonOf`; undefined for no link. */
+/** The link's state of its patient's app, for `closedReasonOf`; undefined without a link. */
 export function linkStateOf(link: CareLink | undefined): Parameters<typeof closedReasonOf>[1] {
   if (!link) return undefined;
   const { isActive, isProvisional, messagesAccess, diaryAccess } = link;
   return { isActive, isProvisional, messages: messagesAccess, diary: diaryAccess };
 }
 
-/**
- * A check that a link is active, and proves and allows what it did when it was read; raises {@link StaleReadError}.
- */
+/** A check that a link is active, and that its proof and permissions are unchanged; raises {@link StaleReadError}. */
 export function sameAccessItem(ctx: Context, link: CareLink): TransactItem {
   const { nutritionistId, patientId } = link;
   const write = itemCheck(
@@ -46,7 +44,7 @@ export function sameAccessItem(ctx: Context, link: CareLink): TransactItem {
   return { write, orElse: () => new StaleReadError() };
 }
 
-/** What one of the caller's patients may do in their app. Raises `not_found`. */
+/** The permissions of one of the caller's patients in their app. Raises `not_found`. */
 export async function getPatientAccess(ctx: NutritionistContext, patientId: string): Promise<PatientAccess> {
   const [link, person] = await batchGet(
     ctx,
@@ -60,7 +58,7 @@ export async function getPatientAccess(ctx: NutritionistContext, patientId: stri
   };
 }
 
-/** What a link says about the app of its patient, as a record exports it. */
+/** The permissions of a link's patient for an exported record. */
 export function archivedAccess(link: CareLink): ArchivedAccess {
   return {
     messages: link.messagesAccess ?? "default",
@@ -80,7 +78,7 @@ export function accessAttributes({ messages, diary, showsCalories, hidesWeight }
   };
 }
 
-/** Changes what one of the caller's patients may do; what is left out stays. Raises `not_found`. */
+/** Changes the permissions of one of the caller's patients; absent ones stay. Raises `not_found`. */
 export async function updatePatientAccess(
   ctx: NutritionistContext,
   patientId: string,

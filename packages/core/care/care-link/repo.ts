@@ -45,7 +45,7 @@ export function careLinks(ctx: Context, nutritionistId: string) {
       } while (cursor !== null);
     },
 
-    /** Up to `count` links that follow that of a patient in the order of their ids, or the first, with consistent reads. */
+    /** Up to `count` links after that of a patient in the order of their ids, or the first, with consistent reads. */
     async after(patientId: string | undefined, count: number): Promise<CareLink[]> {
       const all = entity.query.byNutritionist({ nutritionistId });
       // Bounded above, because everything else of the practice shares the partition.
@@ -67,7 +67,7 @@ export function careLinks(ctx: Context, nutritionistId: string) {
   };
 }
 
-/** What a link copies of its person and of what was sent to them, for a transaction. */
+/** A link's copies of its person and of notices sent to them, for a transaction. */
 function copies(entity: ReturnType<typeof careLinkEntity>, nutritionistId: string) {
   return {
     /** Copies why no mails are sent to the patient, or that they arrive. Raises `conflict` when the link has gone. */

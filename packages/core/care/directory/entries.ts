@@ -14,7 +14,7 @@ const startOfPart: Record<PatientSort, Record<ListPart, string>> = {
   lastName: { first: "1#", second: "2#" },
 };
 
-/** A person as a list shows them; `id` is what the list is of: a patient or a request. */
+/** A person as a list shows them; `id` is a patient's or a request's, by the list. */
 export interface ListedPerson {
   id: string;
   name: string;
@@ -44,7 +44,7 @@ interface Entry {
 /** The layout of the entries below. With another one, everybody is listed again by the job `patient-directory`. */
 export const directoryVersion = 1;
 
-/** A word is also listed in order under this many of its letters, for what many people's words start with. */
+/** The number of letters by which a word is also listed in order, for beginnings that many people share. */
 const lettersOfStart = 3;
 
 /** The place of a person in an order; it ends with the id, so that the order is total. */

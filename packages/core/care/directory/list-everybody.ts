@@ -37,7 +37,7 @@ export async function listEverybody(
 /** The layout in which everybody of every nutritionist is listed, by kind of list. */
 const listedDirectory = defineEntity("listedDirectory", {
   attributes: {
-    /** What is listed, with the layout of what has one of its own: `one` for the patients. */
+    /** The kind of list, with its layout where it has its own: `one` for the patients. */
     kind: { type: "string", required: true },
     directoryVersion: { type: "number", required: true },
   },

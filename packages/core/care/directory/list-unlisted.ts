@@ -1,6 +1,6 @@
 import { inParallel } from "../../kernel/jobs/in-parallel";
 
-/** How many entries are listed at once. */
+/** The number of entries listed at once. */
 const atOnce = 8;
 
 interface Listed<T> {
@@ -10,8 +10,8 @@ interface Listed<T> {
 }
 
 /**
- * Lists those of a practice's entries that no directory lists yet, as long as there is time. Returns how many it listed;
- * `isDone` is false when there was no time for all.
+ * Lists a practice's entries that no directory lists yet, as long as there is time. Returns their number; `isDone` is
+ * false when there was no time for all.
  */
 export async function listUnlisted<T>(
   entries: AsyncIterable<T>,

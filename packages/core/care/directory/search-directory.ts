@@ -4,7 +4,7 @@ import type { Context } from "../../kernel/context";
 import { startOf } from "./entries";
 import { readOrder, readWord, type OrderedEntry } from "./read-directory";
 
-/** What is looked for in a list, and where the page starts. */
+/** The list and words of a search, and the start of its page. */
 interface DirectoryQuery {
   list: string;
   search: string;
@@ -18,7 +18,7 @@ interface DirectoryQuery {
 interface FoundPage {
   places: string[];
   next: string | undefined;
-  /** How many match in all; null where they were not counted. */
+  /** The number of all matches; null when not counted. */
   matching: number | null;
 }
 
@@ -26,8 +26,8 @@ interface FoundPage {
 const mostOfSearch = 18;
 
 /**
- * How many entries a page of a search reads, all together less than ten read units: at first; on where many match; of
- * the words, and on where these are common and few match.
+ * The numbers of entries that a page of a search reads, all together less than ten read units: at first; further where
+ * many match; by the words, and further where these are common and few match.
  */
 const usualReading = { first: 48, dense: 240, words: 240, rest: 100 };
 /** With more of them matching, the order is read on; with fewer, the words are read. */
@@ -49,8 +49,8 @@ export async function readDirectory(
 }
 
 /**
- * What many have is found by reading the order, and what few have by reading their words; the first entries of the
- * order tell which. Either way the page is the same, so that a cursor is a place and nothing else.
+ * Frequent matches are found by reading the order, and rare ones by reading their words; the first entries of the order
+ * decide. Either way the page is the same, so that a cursor is only a place.
  */
 async function search(
   ctx: Context,
@@ -97,7 +97,7 @@ function walkOf(ctx: Context, { after, limit, ...query }: DirectoryQuery, words:
   };
 }
 
-/** Everybody who matches, by the entries of the typed words; undefined when each of the words is too common. */
+/** All matches, by the entries of the typed words; undefined when each of the words is too common. */
 async function readWords(
   ctx: Context,
   { list, sort }: DirectoryQuery,

@@ -50,7 +50,7 @@ export function openPersonItem(ctx: Context, { patientId, email }: Person): Tran
   };
 }
 
-/** Whether a nutritionist entered a person who is linked with nobody else: who uses their account came by that practice. */
+/** Whether a nutritionist entered a person without another link: the person's account came by that practice. */
 export function isOwnedByPractice(person: Person, nutritionistId: string): boolean {
   return person.createdByNutritionistId === nutritionistId && person.linkCount === 1;
 }
@@ -127,14 +127,14 @@ export async function dropUnconfirmedItems(
   ];
 }
 
-/** Whether all that is known about a person was typed in a registration, which nobody confirmed. */
+/** Whether all data of a person come from an unconfirmed registration. */
 export function isMereRegistration(person: Person): boolean {
   const { createdByNutritionistId, hasAccount, isLinked, isKnownElsewhere } = person;
   return createdByNutritionistId === undefined && !hasAccount && !isLinked && !isKnownElsewhere;
 }
 
 /**
- * Replaces what an earlier registration with the same e-mail typed. Raises `email_taken` when it is no longer a
+ * Replaces the data typed in an earlier registration with the same e-mail. Raises `email_taken` when it is no longer a
  * mere registration, `phone_taken` with the field.
  */
 export function replacePersonItems(

@@ -5,8 +5,8 @@ import { maskEmail, maskPhone } from "./verify-patient";
 type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
 
 /**
- * What an assistant's entry in the access log says of a change of somebody's contact data: whose and which, and both values
- * of an address and of a phone, masked. Does nothing for anybody else, who leaves no such entry.
+ * Adds a change of a person's contact data to an assistant's entry in the access log: the person, the fields, and both
+ * values of an address and of a phone, masked. Does nothing for other actors, who leave no such entry.
  */
 export function noteContactChange(
   { assistant }: Context,

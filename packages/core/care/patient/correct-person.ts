@@ -52,11 +52,11 @@ export function correctPersonItems(
             eq(stored.hasAccount, false),
             ne(stored.isLinked, true),
             eq(stored.createdByNutritionistId, nutritionistId),
-            // The unique keys moved below are those of the values that were read.
+            // The unique keys moved below belong to the values that were read.
             eq(stored.email, person.email),
             eq(stored.phoneNumber, person.phoneNumber),
             eq(stored.countryCode, person.countryCode),
-            // And the mark that comes or goes, that of the address that was read.
+            // The added or removed mark belongs to the address that was read.
             person.emailSetBy === undefined
               ? notExists(stored.emailSetBy)
               : eq(stored.emailSetBy.at, person.emailSetBy.at),

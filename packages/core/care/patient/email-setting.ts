@@ -11,13 +11,13 @@ import { patients, type Person } from "./entity";
 import { findPersonByEmail, personGetRequest } from "./find-person";
 
 /*
- * The one rule of an address: the mailbox of an address that an assistant typed is not the person's until the owner of the
- * practice confirms the address. Until then nothing that is sent there accepts, registers or opens anything: the writes that
- * take a mailbox for the person carry the condition of this file, and `sendMail` takes the acts out of what goes there.
+ * The rule of an address: the mailbox of an address that an assistant typed is not the person's until the owner of the
+ * practice confirms the address. Until then a mail there cannot accept, register or open anything: the writes that take
+ * a mailbox for the person carry the condition of this file, and `sendMail` removes the acts from such a mail.
  * Addresses without a mark were typed by an owner or by the person. Decisions, "Consent and proof".
  */
 
-/** Who types an address: an assistant of the practice that enters the person, now or by an invitation of theirs. */
+/** The assistant who types an address when entering or inviting a person. */
 export type EmailSetter = Pick<EmailSetting, "assistantId" | "assistantName">;
 
 /** The assistant who makes this call; undefined for anybody else. */
@@ -50,8 +50,8 @@ export function emailConfirmedItem(ctx: Context, patientId: string): TransactIte
 }
 
 /**
- * The person whose mailbox somebody proved; undefined when nobody has the e-mail. Raises `email_unconfirmed` for an address
- * that says nothing about the person who has it.
+ * The person of a proved mailbox; undefined when nobody has the e-mail. Raises `email_unconfirmed` for an address that
+ * proves nothing about its person.
  */
 export async function findPersonByProvedEmail(ctx: Context, email: string): Promise<Person | undefined> {
   const person = await findPersonByEmail(ctx, email);
@@ -83,7 +83,7 @@ export function emailSettingOf(
   return { ...by, nutritionistId, at: ctx.now(), before: good ?? "" };
 }
 
-/** The people of a practice whose address waits for its owner; what is asked is in the person. */
+/** The people of a practice whose address waits for its owner; the person has the question. */
 const emailsToConfirm = defineEntity("emailToConfirm", {
   attributes: {
     nutritionistId: { type: "string", required: true },
@@ -120,7 +120,9 @@ export function emailToConfirmItems(
 /** A person whose address waits for the owner of a practice. */
 export type Unconfirmed = Person & { emailSetBy: EmailSetting };
 
-/** The people whose address, or whose request, waits for the owner of a practice; what is asked is in those. */
+/**
+ * The people whose address or request waits for the owner of a practice; the question is in the person or the request.
+ */
 export async function listPeopleToConfirm(ctx: Context, nutritionistId: string): Promise<Person[]> {
   const listed = await queryItems(
     emailsToConfirm(ctx.db),

@@ -41,7 +41,7 @@ export const patients = defineEntity("patient", {
      * a request to or from somebody else, or a scan.
      */
     isKnownElsewhere: { type: "boolean" },
-    /** When the e-mail was last corrected: what was mailed before proves another mailbox. Absent for never. */
+    /** The time of the last correction of the e-mail: earlier mails prove another mailbox. Absent for never. */
     emailSetAt: { type: "string" },
     /** The assistant who set the e-mail; absent for one that an owner or the person set (email-setting.ts). */
     emailSetBy: emailSettingAttribute,
@@ -49,7 +49,9 @@ export const patients = defineEntity("patient", {
     emailConfirmedAt: { type: "string" },
     /** Why no mails are sent to the e-mail; absent while they arrive. */
     mailFailure: mailFailureAttribute,
-    /** When the person removed their account: name and contact data are gone, and nobody finds them any more. */
+    /**
+     * The time when the person removed their account: name and contact data are gone, and no search finds the person.
+     */
     removedAt: { type: "string" },
     createdAt: { type: "string", required: true },
   },

@@ -4,7 +4,7 @@ import { ownerOf } from "../../kernel/table/unique";
 import { getItem, getRequest, type GetRequest } from "../../kernel/table/items";
 import { patients, type Person } from "./entity";
 
-/** A person who removed their account is nobody: what nutritionists keep of them does not come from here. */
+/** A person who removed their account counts as missing: nutritionists' data of them are stored elsewhere. */
 const unlessRemoved = (person: Person | undefined): Person | undefined =>
   person?.removedAt === undefined ? person : undefined;
 

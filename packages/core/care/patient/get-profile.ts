@@ -13,7 +13,7 @@ export async function getPatientProfile(ctx: PatientContext): Promise<z.output<t
   return profileOf(ctx, person);
 }
 
-/** What {@link getPatientProfile} answers of a person who was read. */
+/** The answer of {@link getPatientProfile} for a person already read. */
 export async function profileOf(
   ctx: PatientContext,
   person: Person,

@@ -3,7 +3,7 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import { claim, emailTaken, phoneKey, phoneTaken, release } from "../../kernel/table/unique";
 import type { Person } from "./entity";
 
-/** What identifies a person: the e-mail, and the phone unless they share it. */
+/** The identifying fields of a person: the e-mail, and the phone unless they share it. */
 type Identified = Pick<Person, "email" | "phoneNumber" | "countryCode" | "sharesPhone">;
 
 /** Claims what identifies a new person. Raises `email_taken` or, after it, `phone_taken`, with the field. */

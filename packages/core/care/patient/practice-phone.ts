@@ -14,7 +14,7 @@ import { findPerson, personGetRequest } from "./find-person";
 
 /**
  * The people of one practice whom a phone does not identify: those without e-mail, and those who share it. Each change
- * raises the version, so that of two people who are entered at once the second sees the first.
+ * raises the version, so that the second of two people entered at once sees the first.
  */
 const practicePhones = defineEntity("practicePhone", {
   attributes: {
@@ -35,11 +35,11 @@ type Phone = Pick<Person, "phoneNumber" | "countryCode">;
 /** One phone is of at most this many people of a practice. */
 const mostPeople = 20;
 
-/** Who has a phone, as far as a practice may know. */
+/** The people with a phone, as far as a practice may know. */
 export interface PhonePeople {
   nutritionistId: string;
   phone: Phone;
-  /** The id of whom the phone identifies, of this practice or of none; undefined for nobody. */
+  /** The id of the person whom the phone identifies, in any practice; undefined without one. */
   ownerId: string | undefined;
   owner: Person | undefined;
   /** The people of the practice whom it does not identify. */
@@ -47,7 +47,7 @@ export interface PhonePeople {
   stored: EntityItem<ReturnType<typeof practicePhones>> | undefined;
 }
 
-/** Who has a phone, with consistent reads. */
+/** The people with a phone, by consistent reads. */
 export async function readPhonePeople(
   ctx: Context,
   nutritionistId: string,

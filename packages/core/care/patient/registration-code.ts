@@ -9,7 +9,7 @@ import type { Context } from "../../kernel/context";
 import { defineEntity, key } from "../../kernel/table/define-entity";
 import { getRequest, newItem, type GetRequest } from "../../kernel/table/items";
 
-/** How much of its life is left of a code that is shown again. */
+/** The least remaining life, in hours, of a code that is shown again. */
 const hoursLeft = 12;
 
 /** The letters and digits of our ids: none is easily confused with another. */
@@ -76,7 +76,7 @@ export async function currentRegistrationCode(ctx: Context, patientId: string): 
   }
 }
 
-/** Somebody has or had this code. */
+/** The code is or was another person's. */
 class CodeTakenError extends AppError {
   constructor() {
     super("conflict");

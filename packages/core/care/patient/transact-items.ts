@@ -39,7 +39,7 @@ interface NewPerson {
   /** For a person who is created together with their first link. */
   isLinked?: true;
   linkCount?: 1;
-  /** The assistant who invited the person: what is typed by an invitation of theirs is not proved either. */
+  /** The assistant who invited the person: contact data typed in the invitation are not proved either. */
   invitedBy?: EmailSetter | undefined;
   /** The mark of an address that an import brings along. */
   emailSetBy?: EmailSetting | undefined;

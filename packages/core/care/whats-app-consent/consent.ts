@@ -12,12 +12,12 @@ import { throttle } from "../../kernel/throttle";
 import { whatsAppConsents, type ConsentPeriod, type StoredConsent } from "./entity";
 import { findStopped, isStopped } from "./stopped-number";
 
-/** Of a person who changes their mind all the time the oldest leave. */
+/** The most periods kept of a person; the oldest leave first. */
 const mostPeriods = 200;
-/** Where a person says so: in their app, or on a page that was mailed to them. */
+/** The place of consent: in the person's app, or on a page that was mailed to them. */
 type Via = ConsentPeriod["via"];
 
-/** What a person agreed to, as a request for `batchGet`. */
+/** A person's consent, as a request for `batchGet`. */
 export function consentGetRequest(ctx: Context, patientId: string): GetRequest<StoredConsent> {
   return getRequest(whatsAppConsents(ctx.db), { patientId });
 }
@@ -104,7 +104,7 @@ export async function consentView(ctx: Context, person: Person): Promise<{ numbe
   return { number: maskedE164(e164Of(person)), isOn };
 }
 
-/** Forgets what a person agreed to, with their account. */
+/** Deletes a person's consent, with their account. */
 export function forgetConsentItem(ctx: Context, patientId: string): TransactItem {
   return { write: deletedItem(whatsAppConsents(ctx.db), { patientId }), orElse: "conflict" };
 }

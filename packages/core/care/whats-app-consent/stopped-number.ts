@@ -19,8 +19,8 @@ export function isStopped(
 }
 
 /**
- * Marks a number from which ALTO came, or that is not on WhatsApp. Whose it is, nobody asks. An earlier instant than the
- * one that is known changes nothing.
+ * Marks a number that sent ALTO, or that is not on WhatsApp, without looking up its person. An earlier instant than the
+ * stored one changes nothing.
  */
 export async function stopNumber(
   ctx: Context,

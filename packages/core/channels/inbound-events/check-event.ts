@@ -28,7 +28,7 @@ export interface CheckedEvent {
 interface Sender {
   role: "partner" | "patient";
   eventTypes: readonly string[];
-  /** What the patient lets the app do that sends; absent where it is the product's own. */
+  /** The scopes that the patient gave the sending app; absent for the product's own. */
   scopes?: readonly AppScope[] | undefined;
 }
 
@@ -77,10 +77,7 @@ export function checkEvent(head: z.output<typeof IncomingEventHead>, sender: Sen
   return { event: { id, type, occurredAt, data } as IncomingEvent, bodyHash };
 }
 
-/**
- * The event types that a sender may send: an app those of its patient, a partner those of its keys while it
- * is active.
- */
+/** The event types that a sender may send: an app its patient's, a partner those of its keys while it is active. */
 export function senderOf(
   role: Sender["role"],
   partner: { isActive: boolean; eventTypes: string[] } | undefined,

@@ -10,14 +10,14 @@ import { receivedEvents, type ReceivedEvent } from "./entity";
 /** Longer than the maximum age of an accepted event, so that no event is applied twice. */
 const retentionDays = 180;
 
-/** Whom and which pass a partner's event is about, by their ids, as its answer says. */
+/** The ids of the patient and the pass of a partner's event, for its answer. */
 export interface Subject {
   patient?: string;
   /** The one that it names, or that it was about as things stood when it was accepted. */
   pass?: string;
 }
 
-/** An event that was accepted before, with what it was about. */
+/** An event that was accepted before, with its subject. */
 export interface Duplicate extends Subject {
   status: "duplicate";
 }
@@ -30,8 +30,8 @@ export class DuplicateEventError extends AppError {
 }
 
 /**
- * The item that stores an event, in the transaction of its effect; raises {@link DuplicateEventError} when it
- * is already stored. `stored` is what is kept of a partner's event beside what it wrote.
+ * The item that stores an event, in the transaction of its effect; raises {@link DuplicateEventError} when it is
+ * already stored. `stored` has the kept data of a partner's event beside its writes.
  */
 export function dedupeItem(
   ctx: SenderContext,
@@ -57,8 +57,8 @@ export function dedupeItem(
 }
 
 /**
- * Compares an event with the stored one of the same id: a duplicate for the same content, `event_mismatch`
- * for another, undefined when none is stored.
+ * Compares an event with the stored one of the same id: a duplicate for the same content, `event_mismatch` for another,
+ * undefined without a stored one.
  */
 export function compareWithStored(
   earlier: ReceivedEvent | undefined,
@@ -69,7 +69,7 @@ export function compareWithStored(
   return { status: "duplicate", ...subjectOf(earlier) };
 }
 
-/** What a partner's event was about when it was stored. A patient's app knows that it is about its patient. */
+/** The subject of a partner's stored event; empty for a patient's app, which knows its patient. */
 function subjectOf({ senderRole, data, passId }: ReceivedEvent): Subject {
   if (senderRole !== "partner") return {};
   const { patient } = data as { patient?: string };

@@ -16,10 +16,10 @@ export interface NamedPatient {
   isNew: boolean;
 }
 
-/** What the table has about each event of a call: the stored one of the same id, and the patient. */
+/** The stored event of the same id, and the patient, for each event of a call. */
 interface Lookup {
   earlier: ReceivedEvent | undefined;
-  /** Undefined for an event that names none, and for one of nobody whom the partner may name. */
+  /** Undefined for an event that names no patient, or none whom the partner may name. */
   patient: NamedPatient | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function lookUp(ctx: SenderContext, events: readonly CheckedEvent[]
   const earlier = found.slice(0, events.length) as (ReceivedEvent | undefined)[];
   const answers = found.slice(events.length) as ({ patientId?: string; ownerId?: string } | undefined)[];
   const patients = await existing(ctx, partnerId, answers);
-  // Who shows a code that was good does not guess.
+  // A partner that shows a code that was valid does not guess.
   const shown = answers.filter((answer) => isReached(partnerId, answer?.ownerId)).length;
   if (shown > 0) await uncount?.(shown);
   const byEvent = new Map(naming.map((checked, index) => [checked, patients[index]]));

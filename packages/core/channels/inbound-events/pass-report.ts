@@ -24,7 +24,7 @@ export function passEventOf(partnerId: string, { type, occurredAt: at, data }: E
   return { type: isChange ? "rescheduled" : "scheduled", partnerId, scheduledFor, at };
 }
 
-/** What a partner's event reports about a patient's passes; undefined for one that is about none. */
+/** A partner's report about a patient's passes; undefined for an event without one. */
 export function reportOf(partnerId: string, event: IncomingEvent): PartnerReport | undefined {
   switch (event.type) {
     case "newPatientInBody":

@@ -41,7 +41,7 @@ function doneItem(ctx: Context, reference: ReceivedReference): TransactItem {
   };
 }
 
-/** Only codes and texts of ours are noted. What is raised here would hide the failure itself. */
+/** Only our own codes and texts are stored. An error raised here would hide the failure itself. */
 async function noteFailure(ctx: Context, reference: ReceivedReference, error: unknown): Promise<void> {
   const { code, fields } = error instanceof AppError ? error : { code: "internal", fields: undefined };
   const failure = { at: ctx.now(), code, ...(fields && { fields }) };

@@ -18,9 +18,9 @@ import { preparationsOf } from "./preparations";
 const mostPrepared = 24;
 
 /**
- * The appointments of the caller's day in order, each with what to prepare. The records of its patients are read in a
- * fixed number of reads for each of a bounded number of them; `patients` names those of whom it says something, for the access
- * log.
+ * The appointments of the caller's day in order, each with its preparations. The records of its patients are read in a
+ * fixed number of reads for each of a bounded number of them; `patients` names the patients whose records it shows, for
+ * the access log.
  */
 export async function getToday(ctx: NutritionistContext): Promise<Today> {
   const { timeZone } = (await findNutritionistOrFail(ctx, ctx.actor.id)).settings;
@@ -70,7 +70,7 @@ async function visitsOf(
   return { visits, patients: [...prepared.keys()] };
 }
 
-/** What to prepare, of the patients whose visits are not over and whose records say something. */
+/** The preparations for the patients whose visits are not over and whose records have any. */
 async function preparedFor(
   ctx: NutritionistContext,
   stored: readonly StoredAppointment[],

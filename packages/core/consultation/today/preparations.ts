@@ -29,7 +29,7 @@ const mostNotes = 5;
 /** The last note fits in half a line. */
 const longestNote = 80;
 
-/** What to know of a patient before a visit of today, the most important first, in a fixed number of reads. */
+/** The preparations for a patient's visit of today, the most important first, in a fixed number of reads. */
 export async function preparationsOf(
   ctx: NutritionistContext,
   link: CareLink,

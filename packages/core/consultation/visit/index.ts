@@ -9,8 +9,8 @@ import type { NutritionistContext } from "../../kernel/context";
 import { appointments } from "../../scheduling/appointment/index";
 
 /**
- * Creates a note about a visit of one of the caller's patients, beside its appointment where it has one. Raises what
- * {@link createNote} raises, and `not_found` for an appointment that is not this patient's with the caller.
+ * Creates a note about a visit of one of the caller's patients, beside its appointment where it has one. Raises the
+ * errors of {@link createNote}, and `not_found` for an appointment that is not this patient's with the caller.
  */
 export async function startVisitNote(
   ctx: NutritionistContext,
@@ -20,8 +20,8 @@ export async function startVisitNote(
 }
 
 /**
- * What the screen of a new note shows before its first word. Raises what {@link getNewNote} raises, and `not_found` for an
- * appointment that is not this patient's with the caller.
+ * The screen of an unwritten note. Raises the errors of {@link getNewNote}, and `not_found` for an appointment that is
+ * not this patient's with the caller.
  */
 export async function openNewNote(
   ctx: NutritionistContext,

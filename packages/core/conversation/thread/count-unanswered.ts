@@ -6,7 +6,7 @@ import { threadsBefore } from "./repo";
 /** The tab shows at most this many. */
 const mostCounted = 99;
 
-/** How many threads of the caller wait for an answer, at most 99. */
+/** The number of the caller's threads that wait for an answer, at most 99. */
 export async function countUnanswered(ctx: NutritionistContext): Promise<z.output<typeof UnansweredCount>> {
   return { unanswered: await countUnansweredOf(ctx, ctx.actor.id) };
 }

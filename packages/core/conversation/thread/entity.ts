@@ -13,24 +13,24 @@ export const threads = defineEntity("thread", {
     patientId: { type: "string", required: true },
     /** The newest message of any author; each later one has a higher id. */
     lastMessageId: { type: "string", required: true },
-    /** What the lists show: the newest message of a person. */
+    /** The newest message of a person, for the lists. */
     lastFrom: { type: ["patient", "nutritionist"] as const, required: true },
     lastExcerpt: { type: "string", required: true },
     lastFile: { type: ["photo", "document"] as const },
     lastAt: { type: "string", required: true },
-    /** How many messages each side wrote, automatic replies among the practice's, and the newest of each. */
+    /** The number of messages of each side, automatic replies among the practice's, and the newest of each. */
     fromPatient: { type: "number", required: true },
     fromPractice: { type: "number", required: true },
     lastFromPatient: { type: "string" },
     lastFromPractice: { type: "string" },
-    /** How many of the other side's messages each side opened, and up to which message it opened and got them. */
+    /** The number of the other side's messages that each side opened, and the last message that it opened and got. */
     readByPatient: { type: "number", required: true },
     readByPractice: { type: "number", required: true },
     patientReadUpTo: { type: "string" },
     patientGotUpTo: { type: "string" },
     practiceReadUpTo: { type: "string" },
     practiceGotUpTo: { type: "string" },
-    /** The patient's newest message, while nobody answered it. */
+    /** The patient's newest message, while it is unanswered. */
     unansweredId: { type: "string" },
     lastAutoReplyAt: { type: "string" },
     /** Whether each side got a notice of a message since it last read; absent for no. */
@@ -90,7 +90,7 @@ export const messages = defineEntity("message", {
       pk: key("pk", "thread#${nutritionistId}#${patientId}"),
       sk: key("sk", "${messageId}"),
     },
-    /** All of a nutritionist, for their search. */
+    /** All messages of a nutritionist, for their search. */
     byNutritionist: {
       index: "gsi1",
       pk: key("gsi1pk", "nutritionist#${nutritionistId}#messages"),

@@ -4,7 +4,7 @@ import type { ThrottleRule } from "../../kernel/throttle";
 import type { Pair } from "../../kernel/pair";
 import type { ThreadStanding } from "./standing";
 
-/** The limits of what one side of a thread sends. */
+/** The limits of one side's messages in a thread. */
 export function sendingLimits(
   { nutritionistId, patientId }: Pair,
   side: "patient" | "practice",

@@ -52,8 +52,8 @@ export async function markThreadAnswered(
 }
 
 /**
- * Marks what a side got of some threads of which it was sent a list or a page. A thread that somebody writes to at the same
- * time is marked by the next one that is sent.
+ * Marks the messages of some threads, sent in a list or a page, as delivered to a side. A thread that is written at the
+ * same time is marked by the next list.
  */
 export async function markDelivered(
   ctx: Context,

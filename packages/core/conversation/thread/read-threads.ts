@@ -35,7 +35,7 @@ const mostPerPage = 60;
 
 type Page = { limit: number; cursor?: string | undefined };
 
-/** How many messages of a patient the caller has not opened, without a word of them. Raises `not_found`. */
+/** The number of a patient's messages that the caller has not opened, without their words. Raises `not_found`. */
 export async function countUnread(ctx: NutritionistContext, patientId: string): Promise<UnreadCount> {
   const nutritionistId = ctx.actor.id;
   const [link, thread] = await batchGet(
@@ -119,8 +119,8 @@ async function practiceThreads(
 }
 
 /**
- * The caller's messages with a patient, the newest first, one page at a time, with what is scheduled. What the page shows
- * is marked as delivered. Raises `not_found`, and `validation` for an invalid cursor.
+ * The caller's messages with a patient, the newest first, one page at a time, with the scheduled ones. The shown
+ * messages are marked as delivered. Raises `not_found`, and `validation` for an invalid cursor.
  */
 export async function listMessages(
   ctx: NutritionistContext,

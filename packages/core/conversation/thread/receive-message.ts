@@ -62,7 +62,7 @@ export async function receiveMessage(
   });
 }
 
-/** What the practice answers by itself: one message outside its hours, unless it did so in the last hours. */
+/** The practice's automatic reply: one message outside its hours, unless it sent one in the last hours. */
 async function autoReplies(
   ctx: Context,
   { nutritionistId, nutritionist, settings, thread }: ThreadStanding,

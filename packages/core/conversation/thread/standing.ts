@@ -20,7 +20,7 @@ import { nutritionistGetRequest, type Nutritionist } from "../../practice/nutrit
 import type { StoredThread } from "./entity";
 import { threadGetRequest } from "./repo";
 
-/** All that decides what a pair may do, and what their thread shows. */
+/** The data that decide a pair's permissions and its thread's display. */
 export interface ThreadStanding extends Pair {
   link: CareLink | undefined;
   thread: StoredThread | undefined;
@@ -46,7 +46,7 @@ export async function readThreadStanding(ctx: Context, pair: Pair): Promise<Thre
   return threadStandingOf(pair, { link, thread, settings: settingsOf(stored), nutritionist, person });
 }
 
-/** How a pair stands, from what was read of it. */
+/** The standing of a pair, from the data read of it. */
 export function threadStandingOf(
   { nutritionistId, patientId }: Pair,
   read: Omit<ThreadStanding, keyof Pair | "closedReason">,

@@ -5,7 +5,7 @@ import type { Context } from "../../kernel/context";
 import type { StoredMessage } from "./entity";
 import type { ThreadStanding } from "./standing";
 
-/** Which side reads: a nutritionist or a patient. */
+/** The side that reads: a nutritionist or a patient. */
 export type Side = "practice" | "patient";
 
 /** A file as a message keeps it, with the hash by which an export names it. */
@@ -76,7 +76,7 @@ export function toThread(
   };
 }
 
-/** How many messages of the other side one side has not opened. */
+/** The number of the other side's messages that one side has not opened. */
 export function unreadOf(thread: ThreadStanding["thread"], side: Side): number {
   if (!thread) return 0;
   return side === "practice"

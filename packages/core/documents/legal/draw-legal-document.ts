@@ -20,7 +20,7 @@ const draftNote =
   "Documento por completar. Los datos entre corchetes los llena quien presta el servicio antes de publicarlo, con la " +
   "revisión de su asesoría legal.";
 
-/** Of every file: the same text makes the same bytes. */
+/** The creation time of every file: the same text makes the same bytes. */
 const createdAt = "2026-01-01T00:00:00.000Z";
 
 /** Draws a document on as many letter pages as it needs, each with its number of all. */

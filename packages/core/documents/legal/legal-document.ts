@@ -15,13 +15,13 @@ interface LegalSection {
 /** A document as it is drawn and read aloud. */
 export interface LegalDocument {
   title: string;
-  /** Of the file, without its extension. */
+  /** The name of the file, without its extension. */
   fileName: string;
   lead: string;
   sections: readonly LegalSection[];
 }
 
-/** What the documents say of the provider. */
+/** The facts of the provider in the documents. */
 export interface LegalFacts {
   legalName: string;
   taxId: string;

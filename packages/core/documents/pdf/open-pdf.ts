@@ -1,7 +1,7 @@
 import { pdfFonts } from "./fonts";
 import { letter, PdfDocument } from "./pdf-document";
 
-/** What the properties of the document say. */
+/** The properties of the document. */
 interface PdfProperties {
   title: string;
   author: string;

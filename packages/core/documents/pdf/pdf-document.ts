@@ -12,7 +12,7 @@ export interface TextStyle {
   /** Distance of two baselines as a multiple of the size. */
   lineHeight?: number;
   align?: "left" | "right" | "center";
-  /** How a screen reader announces the text; a paragraph unless told. */
+  /** The role of the text for a screen reader; a paragraph by default. */
   role?: "H1" | "H2" | "H3" | "P";
 }
 
@@ -156,7 +156,7 @@ export class PdfDocument {
     }
   }
 
-  /** How far from the left a line begins. */
+  /** The distance of a line from the left. */
   private indentOf(line: string, width: number, { align = "left", ...style }: TextStyle): number {
     if (align === "left") return 0;
     const free = width - this.widthOf(line, style);
@@ -167,7 +167,7 @@ export class PdfDocument {
     return style.size * 0.86;
   }
 
-  /** Draws what a screen reader passes over. */
+  /** Draws content that a screen reader skips. */
   private decorate(draw: () => void): void {
     this.pdf.markContent("Artifact", { type: "Layout" } as PDFKit.Mixins.MarkingOptions);
     draw();
@@ -207,7 +207,7 @@ export class PdfDocument {
     return [...parts, part];
   }
 
-  /** Draws what is read aloud and copied as another text. */
+  /** Draws content that is read aloud and copied as another text. */
   private drawFor(text: string, draw: () => void): void {
     this.pdf.markContent("Span", { actual: text } as PDFKit.Mixins.MarkingOptions);
     draw();
@@ -281,5 +281,5 @@ function printable(text: string): string {
 
 /** A figure stays on the line of its unit. */
 const beforeUnit = /(\d) (?=(?:g|kg|mg|µg|ml|kcal|cm|%)(?![\p{L}\p{N}]))/gu;
-/** A zip code stays on the line of what it is. */
+/** Keeps a zip code on the line of its label. */
 const zipCode = /C\. P\. (\d)/g;

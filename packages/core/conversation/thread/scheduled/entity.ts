@@ -30,7 +30,7 @@ export const scheduledMessages = defineEntity("scheduledMessage", {
       pk: ownerKey,
       sk: key("sk", "scheduledMessage#${patientId}#${place}"),
     },
-    /** Those that are due, grouped by the hour, so that the job queries one partition per hour. */
+    /** The due messages, grouped by the hour, so that the job queries one partition per hour. */
     byHour: {
       index: "gsi1",
       pk: key("gsi1pk", "scheduledMessages#${hour}"),

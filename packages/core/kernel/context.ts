@@ -177,10 +177,10 @@ export interface WhatsApp {
   send(message: Readonly<Record<string, unknown>>): Promise<WhatsAppAnswer>;
 }
 
-/** What is at the address of a published calendar, or why it was not read. */
+/** The text of a published calendar, or the reason why it was not read. */
 export type PublishedCalendar = { text: string } | { problem: BusyCalendarProblem };
 
-/** What is kept of a text while it arrives, piece by piece. */
+/** Filters a text while it arrives, piece by piece. */
 export interface TextFilter {
   add(text: string): string;
   /** After the last piece. */
@@ -343,7 +343,7 @@ export interface ActingAssistant {
     patientId?: string | undefined;
     /** The id of the appointment or request, unless it is the patient. */
     subjectId?: string | undefined;
-    /** What changed, with its values masked. */
+    /** The changed fields, with their values masked. */
     detail?: string | undefined;
     /** Commits together with the entry. */
     commit(items: TransactItem[], events: DomainEvent[]): Promise<void>;

@@ -16,7 +16,7 @@ type Issue = z.core.$ZodIssue;
 type Limits = NonNullable<FieldDetail["limits"]>;
 
 /**
- * What is wrong with each field, by the issues of a schema: the first that applies, for the first twenty fields. `path` is
+ * The errors of the fields, by the issues of a schema: the first of each field, for the first twenty fields. `path` is
  * the position of the parsed part in the request.
  */
 export function fieldDetailsOf(issues: readonly Issue[], path: readonly PropertyKey[] = []): FieldDetail[] {

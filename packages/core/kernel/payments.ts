@@ -51,13 +51,13 @@ export interface Payment {
   disputedCents: number;
   /** The latest dispute; undefined when there was none. */
   dispute: Dispute | undefined;
-  /** What the browser needs to confirm it with the bank. */
+  /** The secret with which the browser confirms it at the bank. */
   clientSecret: string;
   /** The numbers of monthly payments that the card's bank offers for this total. */
   availableMonths: readonly number[];
   /** Why it failed; undefined when it did not. */
   decline: ErrorCode | undefined;
-  /** What the card's bank answered when it was charged; undefined where it gave none. */
+  /** The bank's answer to the charge of the card; undefined without one. */
   authorizationCode: string | undefined;
   /** The order that it pays. */
   orderId: string | undefined;

@@ -1,6 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** What is kept of a secret that is replaced at each use: enough to know it and those before it again, and none of them. */
+/**
+ * The stored part of a secret that is replaced at each use: enough to recognise it and the ones before, without storing
+ * any of them.
+ */
 export interface SecretChain {
   /** The hash of the secret that the client has. */
   secretHash: string;
@@ -19,7 +22,7 @@ const mostReplaced = 20;
 /** 32 random bytes as text. */
 export const randomSecret = (): string => randomBytes(32).toString("base64url");
 
-/** What the table keeps of a secret, which has as much entropy as its hash: one round of SHA-256 is enough. */
+/** The stored hash of a secret, which has as much entropy as its hash: one round of SHA-256 is enough. */
 export const hashOfSecret = (secret: string): string =>
   createHash("sha256").update(secret).digest("base64url");
 

@@ -15,8 +15,7 @@ const beginnings = {
 } as const satisfies Record<AppointmentNotice | "question" | "rescheduled" | "reminder", string>;
 
 /**
- * What a mail about an appointment says in one sentence, without whom it is for, what was written about it and what one may
- * do: for an address of which nobody knows yet whose it is.
+ * An appointment in one sentence, without its patient, comment and acts: for an address whose owner is not proved yet.
  */
 export function appointmentInWords(
   { nutritionistName, startDate, endDate, timeZone }: MailedAppointment,

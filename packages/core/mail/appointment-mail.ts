@@ -87,7 +87,7 @@ const notices = {
 /** Actions of a nutritionist of which the patient is notified. */
 export type AppointmentNotice = keyof typeof notices;
 
-/** What the patient keeps of a confirmed appointment. */
+/** The details of a confirmed appointment for its patient. */
 interface KeptAppointment {
   /** The page to see, move or cancel it. */
   url: string;
@@ -229,7 +229,7 @@ function whenOf({ startDate, endDate, timeZone }: MailedAppointment): Pick<MailC
   };
 }
 
-/** What an appointment is, where it is when that is told, and the others of its series. */
+/** The facts of an appointment: its service and time, its place when given, and the others of its series. */
 function factsOf(appointment: MailedAppointment, place?: AppointmentPlace): MailCard["facts"] {
   const { serviceName, officeName, mode, alsoOn, timeZone } = appointment;
   const modeName = asSentence(modeNames[mode]);

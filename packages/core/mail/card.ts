@@ -8,7 +8,7 @@ const tones = {
   plain: { sign: "•", ink: "#8a1c5a", ground: "#f8ebf2", dark: "#e48bbb", darkGround: "#3a2030" },
 } as const;
 
-/** What a mail says at a glance. All of it is plain text. */
+/** The summary of a mail, all of it plain text. */
 export interface MailCard {
   /** In whose name the mail comes. */
   sender: string;
@@ -19,9 +19,9 @@ export interface MailCard {
   headline: string;
   /** The line below it: the time, with its clock. */
   line: string;
-  /** What happened, after the greeting. */
+  /** The event, after the greeting. */
   lead: string;
-  /** What and where, each with its details. */
+  /** Subject and place, each with its details. */
   facts: readonly { title: string; lines: readonly string[] }[];
 }
 

@@ -9,7 +9,7 @@ interface MailContent {
   preview: string;
   title: string;
   paragraphs: string[];
-  /** What the HTML shows at a glance instead of the paragraphs, which stay in the plain text. */
+  /** The summary that the HTML shows instead of the paragraphs, which stay in the plain text. */
   card?: MailCard;
   /** A code shown large and on its own line, to read or copy. */
   code?: string;
@@ -124,7 +124,7 @@ function toHtml(content: MailContent): string {
   return page.markup;
 }
 
-/** What the mail says, between the name of the product and the reason for it. */
+/** The body of a mail, between the name of the product and the reason for it. */
 function bodyOf({ title, paragraphs, card, code, action, links = [], notes }: MailContent): Html {
   const head = html`<h1 class="ink" style="margin:0 0 16px;font:600 20px/28px ${fonts};color:#1d1b20">
       ${title}

@@ -119,7 +119,7 @@ export function newEmailMail({ patientName, nutritionistName, url }: MailToPatie
   });
 }
 
-/** What leads to the page on which somebody confirms, and what else they do. */
+/** The link to the page of confirmation, and the alternative. */
 function toConfirm(url: string, otherwise: string) {
   return {
     action: { label: "Revisar y confirmar", url },

@@ -23,7 +23,7 @@ export function greetingOf(name: string): string {
   return looksLikeName(name) ? `Hola, ${name}` : "Hola";
 }
 
-/** What a mail to a patient about one thing of their nutritionist names; `url` is where they see it. */
+/** The names in a mail to a patient about one thing of their nutritionist; `url` is where they see it. */
 export interface MailToPatient {
   patientName: string;
   nutritionistName: string;

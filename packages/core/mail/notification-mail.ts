@@ -32,7 +32,7 @@ const subjects: Record<MailableType, string> = {
 
 const planFullSubject = "Un paciente aceptó tu solicitud y tu plan está lleno";
 
-/** What to do next, for notifications whose text does not say it. */
+/** The next step, for notifications whose text does not name it. */
 const advice: Partial<Record<MailableType, string>> = {
   sentMessage: "Ábrelo en tu cuenta para leerlo y contestar.",
   newLinkRequest: "Acéptala o recházala en tu lista de solicitudes pendientes.",

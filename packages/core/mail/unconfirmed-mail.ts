@@ -3,8 +3,8 @@ import { looksLikeName } from "./name-in-mail";
 import { renderMail, type RenderedMail } from "./layout";
 
 /**
- * What goes to an address that an assistant typed, until the owner of the practice confirms it: who set the address, and what
- * the withheld mail says without its acts. It names no patient, because the mailbox may be a stranger's.
+ * The mail to an address that an assistant typed, until the owner of the practice confirms it: the assistant, and the
+ * withheld mail's content without its acts. It names no patient, because the mailbox may be a stranger's.
  */
 export function unconfirmedAddressMail({
   practice,

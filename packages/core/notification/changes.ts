@@ -23,7 +23,7 @@ import {
   AppointmentRescheduled,
 } from "../scheduling/appointment/events";
 
-/** What patients do with appointments; a rule of its own leaves out what nutritionists do. */
+/** Events of patients' acts on appointments; a rule of its own leaves out those of nutritionists. */
 export const appointmentEvents: EventReader[] = [
   AppointmentCreated,
   AppointmentAccepted,
@@ -33,7 +33,7 @@ export const appointmentEvents: EventReader[] = [
   AppointmentChangeAsked,
 ];
 
-/** What changes patients, requests or passes; some of it gives no notification. */
+/** Events that change patients, requests or passes; some give no notification. */
 export const patientEvents: EventReader[] = [
   LinkRequestCreated,
   LinkRequestAccepted,

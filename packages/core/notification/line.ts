@@ -1,7 +1,7 @@
 import type { StoredNotification } from "./entity";
 import { texts } from "./texts";
 
-/** What a notification says with those that stand on its line, and the one patient that all of them are about, if so. */
+/** The text of a notification with the others of its line, and their patient when all are about the same one. */
 export function lineOf(
   stored: StoredNotification,
 ): Pick<StoredNotification, "text" | "patient"> & { count: number } {

@@ -67,7 +67,7 @@ export function renderMessageNotice({
   });
 }
 
-/** What a summary is made for without a notification. */
+/** The events that cause a summary without a notification. */
 export const summarisedEvents = [DiaryDayStarted];
 
 /** The diary is large, and only a summary that is sent counts its entries. */
@@ -91,7 +91,7 @@ export async function summariseDiary(
   await queueDigest(ctx, nutritionistId, nextDigest(ctx.now(), timeZone, preferences?.lastDigestDay));
 }
 
-/** What a summary says of what waits for a nutritionist beside the bell: conversations and entries of diaries. */
+/** The lines of a summary beside the bell: waiting conversations and unseen diary entries. */
 export async function waitingLines(ctx: Context, nutritionistId: string): Promise<string[]> {
   const { countUnseen } = await diary();
   const [threads, entries] = await Promise.all([

@@ -102,7 +102,7 @@ async function prepare(
   return { stored, isMailedImmediately: choice === "immediately", digest };
 }
 
-/** What a notification is about besides its patient; what it is not about is left out. */
+/** The subjects of a notification besides its patient, without absent ones. */
 export function subjectOf({ appointmentId, appointmentAt, planId, variant }: Draft) {
   return {
     ...(appointmentId !== undefined && { appointmentId }),

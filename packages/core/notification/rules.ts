@@ -60,7 +60,7 @@ function when<Type extends string, Data>(
   return { definition, draft: (data) => draft(data as Data) };
 }
 
-/** What the patient did with an appointment; a nutritionist's own changes give no notification. */
+/** The rule of a patient's act on an appointment; a nutritionist's own changes give no notification. */
 function ofAppointment(
   type: NotificationType,
   text: (named: Named, startDate: string) => string,

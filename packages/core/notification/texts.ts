@@ -16,7 +16,7 @@ export interface Named {
   timeZone: string;
 }
 
-/** What a renewal charged, and the days before it that stay uncharged. */
+/** The charge of a renewal, and the days before it that stay uncharged. */
 interface RenewedPlan {
   planName: string;
   totalCents: number;
@@ -77,7 +77,7 @@ export const texts = {
   appointmentChangeAsked: (named: Named, startDate: string) =>
     `${named.person} necesita cambiar su cita del ${formatInstantWithWeekday(startDate, named.timeZone)}`,
   scanRecorded: ({ person }: Named) => `${person} tiene un nuevo resultado de composición corporal`,
-  /** What stands on one line: how many of how many patients, the first of them by name. */
+  /** The text of one line: the numbers of notifications and patients, the first patient by name. */
   grouped: {
     newPatientInBody: (line: GroupedLine) =>
       line.people === 1

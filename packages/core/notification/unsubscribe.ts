@@ -32,7 +32,7 @@ export async function unsubscribeLinks(
   };
 }
 
-/** What a link would switch off; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
+/** The notices that a link would switch off; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
 export async function getMailSubscription(ctx: Context, token: string): Promise<View> {
   const { nutritionistId, type } = await open(ctx, token);
   const choices = choicesOf(await readPreferences(ctx, nutritionistId));

@@ -4,7 +4,7 @@ import type { RenderedMail } from "../mail/index";
 import { nutritionistOf, type Example } from "./example";
 import { textOf, textOfRule } from "./notice-text";
 
-/** A notice to patients: the events that tell it, and what it says. */
+/** A notice to patients: its events, and its texts. */
 export interface DeclaredNotice extends Omit<PatientNotice, "texts" | "setIn"> {
   setIn?: "patientApp";
   /** None for a mail that is asked for on a page. */

@@ -6,7 +6,7 @@ import { paths } from "@nutria/contract/web/paths";
 import type { AppointmentPlace } from "@nutria/contract/schemas/agenda/client-appointment";
 import type { MailedAppointment } from "../mail/index";
 
-/** What the texts of a preview name: a practice, a patient and a visit. */
+/** The names in a preview's texts: a practice, a patient and a visit. */
 export interface Example {
   nutritionist: { name: string; lastName: string };
   patient: { name: string; lastName: string };

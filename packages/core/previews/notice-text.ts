@@ -16,7 +16,7 @@ export function textOf({
   return { label, push, whatsApp, share, mail: mail ? { subject: mail.subject, text: mail.text } : null };
 }
 
-/** What the rule of an event tells a patient by phone and by WhatsApp, beside the mail and the text to share. */
+/** The texts of an event's rule for a patient's push and WhatsApp, beside the mail and the text to share. */
 export function textOfRule(
   { type }: EventReader,
   example: Example,

@@ -29,7 +29,7 @@ interface GrantTokens {
   answer: TokenAnswer;
 }
 
-/** What a code gives: a grant of its scopes, and its first tokens. */
+/** The result of a code: a grant of its scopes, and its first tokens. */
 export function newGrant(ctx: Context, { accountId, appId, scopes }: AuthorizationCode): GrantTokens {
   const { secret, chain } = newSecretChain();
   const grant = {

@@ -19,8 +19,8 @@ export interface AuthorizationRequest {
 type ReturnedError = "invalid_request" | "unsupported_response_type" | "invalid_scope" | "access_denied";
 
 /**
- * What an app asks for, or the address that a wrong request goes back to. Raises `unknown_app` and `wrong_redirect`, which
- * stay on the page, because no address is proved.
+ * The request of an app, or the address to which a wrong request returns. Raises `unknown_app` and `wrong_redirect`,
+ * which stay on the page, because no address is proved.
  */
 export async function readRequest(
   ctx: Context,
@@ -75,7 +75,7 @@ export function returnAddress(
   return `${redirect}${redirect.includes("?") ? "&" : "?"}${added}`;
 }
 
-/** What the page shows before the patient decides. Raises what {@link readRequest} raises, and `throttled`. */
+/** The page's content before the patient decides. Raises the errors of {@link readRequest}, and `throttled`. */
 export async function viewAuthorization(ctx: Context, query: AuthorizationQuery): Promise<AuthorizationView> {
   await throttle(ctx, limitOf("viewAuthorization", ctx.callerAddress));
   const read = await readRequest(ctx, query);

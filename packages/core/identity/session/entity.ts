@@ -14,7 +14,7 @@ export const sessions = defineEntity("session", {
     firstSessionId: { type: "string", required: true },
     /** Name of the browser, such as `Chrome en Android`; absent where it sent none. */
     device: { type: "string" },
-    /** What is kept of the refresh token, by the first name; absent in a session of which the client has the pool's own. */
+    /** The stored part of the refresh token, by the first name; absent in a session whose client has the pool's own. */
     token: {
       type: "map",
       properties: {

@@ -9,8 +9,8 @@ import {
 } from "../../kernel/secret-chain";
 
 /**
- * What a session keeps of its refresh token: enough to know the client's secret again, and the user pool's own token, which
- * only that secret opens. Who reads the table learns neither.
+ * The stored part of a session's refresh token: enough to recognise the client's secret, and the user pool's own token,
+ * which only that secret decrypts. A reader of the table learns neither.
  */
 export interface KeptToken extends SecretChain {
   /** The token of the user pool, encrypted by the client's secret. */
@@ -45,7 +45,10 @@ function poolTokenOf({ salt, sealedToken }: KeptToken, secret: string): string |
   return openWith(keyOf(secret, salt), sealedToken);
 }
 
-/** What a client shows of a session: the secret that is good now, whether it is the client's, and the pool's token. */
+/**
+ * The parts of a session that a client's secret gives: the current secret, whether it is the client's, and the pool's
+ * token.
+ */
 export interface ShownToken {
   current: string;
   isReplaced: boolean;

@@ -167,7 +167,7 @@ export async function endSessionsWhile(ctx: Context, accountId: string, check: T
   }
 }
 
-/** What ends all that an account is signed in with: its sessions, and what it granted to apps. */
+/** The items that end an account's sessions and its grants to apps. */
 async function endedItems(ctx: Context, accountId: string): Promise<TransactItem[]> {
   const { endGrantItems } = await apps();
   const [open, grants] = await Promise.all([sessionsOf(ctx, accountId), endGrantItems(ctx, accountId)]);

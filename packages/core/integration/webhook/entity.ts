@@ -49,7 +49,7 @@ export const deliveries = defineEntity("webhookDelivery", {
     partnerId: { type: "string", required: true },
     deliveryId: { type: "string", required: true },
     type: { type: webhookTypes, required: true },
-    /** What is signed and sent, each time the same. */
+    /** The signed body, sent unchanged each time. */
     body: { type: "string", required: true },
     createdAt: { type: "string", required: true },
     state: { type: ["waits", "delivered", "failed"] as const, required: true },

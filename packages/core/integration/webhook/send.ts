@@ -37,7 +37,7 @@ export async function sendWebhooks(
     }
     if (isResting(run.health, ctx.now())) return;
     if (rest === "more") return commit(ctx, [], [WebhookDue({ partnerId })]);
-    // What came while this run held the lease found it taken.
+    // Deliveries that came while this run held the lease found it taken.
     const due = await dueDeliveries(ctx, partnerId, 1);
     if (!hasTime() || due.every((one) => run.tried.has(one.deliveryId))) return;
     named = undefined;

@@ -1,4 +1,4 @@
-/** What is read of a frame and its scans, to tell where a picture ends whose end is not marked (ITU T.81, annex F). */
+/** Reads a frame and its scans, to find the end of a picture without an end mark (ITU T.81, annex F). */
 export interface ScanReading {
   /** Notes a segment: the frame, tables of codes, restarts, or the head of a scan. */
   note(marker: number, content: Buffer): void;

@@ -7,7 +7,7 @@ const endOfImage = 0xd9;
 const [jfifMarker, exifMarker, profileMarker, adobeMarker] = [0xe0, 0xe1, 0xe2, 0xee];
 
 const exifName = Buffer.from("Exif\0\0", "latin1");
-/** What the colours need: a JFIF header without its thumbnail, a profile, and how Adobe's programs stored them. */
+/** The segments that the colours need: a JFIF header without its thumbnail, a profile, and Adobe's colour transform. */
 const jfif = { name: Buffer.from("JFIF\0", "latin1"), bytes: 12 };
 const adobe = { name: Buffer.from("Adobe", "latin1"), bytes: 12 };
 const profileName = Buffer.from("ICC_PROFILE\0", "latin1");
@@ -75,7 +75,7 @@ interface ReadSegments {
   orientation: number;
 }
 
-/** What a segment holds, behind its marker and its length. Undefined when it goes beyond the file. */
+/** The content of a segment, behind its marker and its length. Undefined when it goes beyond the file. */
 function contentAt(file: Buffer, at: number): Buffer | undefined {
   if (at + 4 > file.length) return undefined;
   const length = file.readUInt16BE(at + 2);

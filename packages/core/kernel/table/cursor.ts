@@ -15,8 +15,8 @@ const text = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const numberIn = (pattern: RegExp) => z.pipe(text(pattern), z.transform(Number));
 
 /**
- * What a part of a cursor may be. A key of the table is made from it, so anything else would be no key: too long, or a
- * range that ends before it starts.
+ * The formats of a cursor's parts. A key of the table is made from them, so another value would make an invalid key:
+ * too long, or a range that ends before it starts.
  */
 export const cursorPart = {
   text,

@@ -16,7 +16,7 @@ export interface IndexDeclaration {
   condition?: (item: Fields) => boolean;
 }
 
-/** What a key depends on of an attribute's declaration. */
+/** The parts of an attribute's declaration on which a key depends. */
 interface KeyAttribute {
   type: unknown;
   padding?: { length: number; char: string };

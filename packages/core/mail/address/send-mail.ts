@@ -27,7 +27,7 @@ type Mail = Omit<Parameters<Mailer["send"]>[0], "to"> & {
   /** A patient with the state of their address; anybody else by the address alone. */
   to: string | MailedPerson;
   cause: MailCause;
-  /** What a mail to a patient says without its acts, in one sentence, where it helps to know it. */
+  /** The content of a mail to a patient without its acts, in one sentence, where it helps to know it. */
   says?: string;
   /**
    * Sent to an address that failed as well: what its owner just asked for on a page, or what the law wants them to be

@@ -9,7 +9,7 @@ import { listHeldPasses, type HeldPass } from "./held-passes";
 import { passItem, transitionItems } from "./movements/movement-items";
 import type { PassEvent } from "./rules";
 
-/** How far ahead a pass may be scheduled. */
+/** The number of days ahead for which a pass may be scheduled. */
 export const daysAhead = 365;
 /** A visit may be recorded shortly after it began. */
 const secondsOfGrace = 300;

@@ -9,7 +9,7 @@ import {
   type PassTransition,
 } from "./rules";
 
-/** What a report changes: its pass, and the misses that other passes kept and give to it. */
+/** The changes of a report: its pass, and the misses that other passes kept and give to it. */
 interface ReportOutcome<Pass> {
   pass: Pass;
   transition: PassTransition;

@@ -24,7 +24,7 @@ export async function listHeldPasses(ctx: Context, patientId: string): Promise<H
   return stored.flatMap(toHeld);
 }
 
-/** What a patient holds or has used, oldest first, and the ids of what is reserved for them by a request. */
+/** The passes that a patient holds or has used, oldest first, and the ids of those reserved for them by a request. */
 export interface PassesOfPatient {
   held: HeldPass[];
   reservedIds: ReadonlySet<string>;

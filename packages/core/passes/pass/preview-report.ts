@@ -17,9 +17,9 @@ interface ReportPreview {
 }
 
 /**
- * What a partner's report will do, before it is done, so that what can never pass is refused when it is received. Raises
- * `not_found` for a named pass that the patient neither holds nor is to get, and `pass_used` when a used pass is
- * scheduled. A report that lacks a pass is none of these: the patient may get one.
+ * The effect of a partner's report, before it is applied, so that an impossible report is refused when it is received.
+ * Raises `not_found` for a named pass that the patient neither holds nor is to get, and `pass_used` when a used pass is
+ * scheduled. A report that lacks a pass is accepted: the patient may get one.
  */
 export function previewReport(passes: PassesOfPatient, report: PartnerReport): ReportPreview {
   const { held, reservedIds } = passes;

@@ -15,7 +15,7 @@ import { listHeldPasses } from "../pass/held-passes";
 import { scheduleInForce } from "../pass/rules";
 import { testPassItems } from "../pass/transact-items";
 
-/** How many test patients a sandbox has at the most, and passes each of them. */
+/** The most test patients of a sandbox, and the most passes of each. */
 const mostPatients = 20;
 const mostPasses = 50;
 

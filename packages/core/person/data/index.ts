@@ -19,7 +19,7 @@ interface Section {
   name: string;
   /** The nutritionist of the link; empty for the person. */
   owner: string;
-  /** Which clinical data it has. */
+  /** The kind of its clinical data. */
   what: AccessSubject | undefined;
   /** In whose access logs its export stands. */
   loggedBy: readonly string[];

@@ -13,7 +13,10 @@ const plansPerPage = 5;
 const accessesPerPage = 100;
 const messagesPerPage = 60;
 
-/** What one nutritionist sent the person or was told by them, in words, entries and weights, and who read it there. */
+/**
+ * The data that one nutritionist sent to the person or got from them, in words, entries and weights, and their readers
+ * there.
+ */
 export const linkParts: readonly PersonalPart[] = [
   {
     name: "plans",

@@ -14,7 +14,7 @@ import { paged, whole, type PersonalPart } from "./part";
 
 const pageAt = (cursor: string | undefined) => ({ limit: 100, cursor });
 
-/** What the person typed, and when the account was opened. */
+/** The person's own data, and the time when the account was opened. */
 async function profileOf(ctx: PatientContext): Promise<object[]> {
   const [person, account] = await Promise.all([
     findPerson(ctx, ctx.actor.id),

@@ -10,8 +10,8 @@ export interface PartPage {
 }
 
 /**
- * One topic of what is kept of a person: of the person alone, or of each of their links. A page is bounded, however much
- * there is; `cursor` is the `next` of the page before. `what` is there for clinical data, whose export the access logs say.
+ * One topic of a person's data: of the person alone, or of each of their links. A page is bounded, whatever the amount;
+ * `cursor` is the `next` of the page before. `what` is set for clinical data, whose export the access logs record.
  */
 export type PersonalPart = { name: string; what?: AccessSubject } & (
   | { of: "person"; read(ctx: PatientContext, cursor: string | undefined): Promise<PartPage> }

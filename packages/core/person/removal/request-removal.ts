@@ -31,7 +31,7 @@ function readRemoval(ctx: Context, patientId: string): Promise<StoredRemoval | u
   return getItem(accountRemovals(ctx.db), { patientId }, { consistent: true });
 }
 
-/** When the caller's account is removed; null while nobody asked for it. */
+/** The time of the removal of the caller's account; null without a request. */
 export async function getAccountRemoval(ctx: PatientContext): Promise<AccountRemoval> {
   return { removesAt: (await readRemoval(ctx, ctx.actor.id))?.removesAt ?? null };
 }

@@ -36,7 +36,7 @@ export async function takeAccountBack(
   patientId: string,
 ): Promise<z.output<typeof TakenBackAccount>> {
   const link = await careLinks(ctx, ctx.actor.id).get(patientId);
-  // Whatever becomes of the rest, nobody reads on.
+  // Reading ends first, even if a later step fails.
   await endSessions(ctx, patientId);
   const isStillPatient = link.endedAt === undefined && (await retryOnConflict(() => unlink(ctx, patientId)));
   if (isStillPatient) {

@@ -27,7 +27,7 @@ export const memberships = defineEntity("assistant", {
 
 export type Membership = EntityItem<ReturnType<typeof memberships>>;
 
-/** Somebody whom an owner asked to be an assistant, until they accept. */
+/** A person whom an owner asked to be an assistant, until they accept. */
 export const invitedAssistants = defineEntity("invitedAssistant", {
   attributes: {
     nutritionistId: { type: "string", required: true },

@@ -14,7 +14,7 @@ import {
   type Membership,
 } from "./entity";
 
-/** What an owner lets an assistant do, read consistently; undefined for somebody who is not one of theirs. */
+/** The rights that an owner gives an assistant, read consistently; undefined for anybody else. */
 export async function findMembership(
   ctx: Context,
   nutritionistId: string,

@@ -1,6 +1,6 @@
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 
-/** What a practice opens for its patients, and when it answers them; absent until it is saved. */
+/** The features that a practice opens for its patients, and its hours of answering; absent until saved. */
 export const conversationSettingsEntity = defineEntity("conversationSettings", {
   attributes: {
     nutritionistId: { type: "string", required: true },

@@ -22,7 +22,7 @@ export function settingsOf(stored: ConversationSettings | undefined): Conversati
   return { messages, diary, asksGlucose, showsCalories, hours, autoReply, quickReplies };
 }
 
-/** What a practice opens for its patients, with a consistent read. */
+/** The conversation settings of a practice, by a consistent read. */
 export async function readConversationSettings(
   ctx: Context,
   nutritionistId: string,
@@ -52,7 +52,7 @@ export async function takeConversationSettings(
   return true;
 }
 
-/** What the caller's practice opens for its patients, and when it answers them. */
+/** The conversation settings of the caller's practice. */
 export function getConversationSettings(ctx: NutritionistContext): Promise<ConversationSettings> {
   return readConversationSettings(ctx, ctx.actor.id);
 }

@@ -81,7 +81,7 @@ async function write<Result>(
   );
 }
 
-/** What follows when a profile is complete for the first time: the event, and the address of its public page. */
+/** The changes of a profile's first completion: the event, and the address of its public page. */
 async function completionOf(ctx: NutritionistContext, before: Nutritionist, next: Nutritionist) {
   const isProfileCompleted = isComplete(next);
   const computed: Partial<Nutritionist> = { isProfileCompleted };

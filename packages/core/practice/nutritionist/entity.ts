@@ -101,7 +101,7 @@ export const nutritionists = defineEntity("nutritionist", {
         reminders: remindersAttribute,
       },
     },
-    /** What an invoice needs of its receiver; absent until it is entered. */
+    /** The receiver's data for an invoice; absent until entered. */
     billing: {
       type: "map",
       properties: {

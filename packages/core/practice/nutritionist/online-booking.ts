@@ -4,7 +4,7 @@ import type { Context } from "../../kernel/context";
 import type { Nutritionist } from "./entity";
 import { profileSections } from "./sections";
 
-/** How visitors of the public page book with a nutritionist. */
+/** The settings of online booking with a nutritionist. */
 export function onlineBookingOf(profile: Nutritionist): OnlineBookingSettings {
   return profileSections.onlineBooking.read({ profile, services: [] });
 }

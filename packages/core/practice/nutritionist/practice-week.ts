@@ -4,7 +4,7 @@ import type { Context } from "../../kernel/context";
 import { defaultTimeZone, type Nutritionist } from "./entity";
 import { findNutritionist } from "./list-nutritionists";
 
-/** How a practice counts its days: by the clock of its zone, and in weeks from its first weekday on. */
+/** The days and weeks of a practice: by the clock of its zone, from its first weekday on. */
 export interface PracticeWeek {
   timeZone: string;
   /** Sunday 0. */

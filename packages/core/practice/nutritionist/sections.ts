@@ -117,8 +117,8 @@ type CompletedSections = NutritionistUser["completedSections"];
 type Judged = Pick<Nutritionist, "birthdate" | "nutritionistProfile" | "serviceCount" | "officeCount">;
 
 /**
- * Which parts of a profile are complete. Registration already fills part of the general information, so the
- * birthdate decides, which only its own form asks for (decisions, "Access"; spec B §5).
+ * The complete parts of a profile. Registration already fills part of the general information, so the birthdate
+ * decides, which only its own form asks for (decisions, "Access"; spec B §5).
  */
 export function completedSections(profile: Judged): CompletedSections {
   const { professionalLicense, mainDegree, expertise, types, diets, specialities } =

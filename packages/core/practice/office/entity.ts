@@ -4,7 +4,7 @@ import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 
 const text = { type: "string", required: true } as const;
 
-/** Where a nutritionist sees patients: a room, a call or the patient's home (spec B §3). */
+/** A place where a nutritionist sees patients: a room, a call or the patient's home (spec B §3). */
 export const officeEntity = defineEntity("office", {
   attributes: {
     nutritionistId: { type: "string", required: true },

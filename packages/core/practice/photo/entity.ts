@@ -16,7 +16,7 @@ export const photoEntity = defineEntity("photo", {
   },
 });
 
-/** Where the bytes of a photo are. */
+/** The key of a photo's bytes. */
 export const keyOf = (photoId: string): string => `photos/${photoId}.jpg`;
 /** The id in the address of a photo. */
 export const idOf = (imageUrl: string): string => imageUrl.slice(photoPath.length);

@@ -1,6 +1,6 @@
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 
-/** What a practice asks new patients; absent until it is saved. */
+/** The questionnaire of a practice for new patients; absent until saved. */
 export const questionnaireSettingsEntity = defineEntity("questionnaireSettings", {
   attributes: {
     nutritionistId: { type: "string", required: true },

@@ -19,7 +19,7 @@ export async function findQuestionnaireSettings(
   return { isOn: stored.isOn, parts: questionnaireParts.filter((part) => stored.parts.includes(part)) };
 }
 
-/** What a practice asks new patients; off, with every part, until it is saved. */
+/** The questionnaire of a practice for new patients; off, with every part, until saved. */
 export async function readQuestionnaireSettings(
   ctx: Context,
   nutritionistId: string,
@@ -39,7 +39,7 @@ export async function takeQuestionnaireSettings(
   return true;
 }
 
-/** What the caller's practice asks new patients. */
+/** The questionnaire of the caller's practice for new patients. */
 export function getQuestionnaireSettings(ctx: NutritionistContext): Promise<QuestionnaireSettings> {
   return readQuestionnaireSettings(ctx, ctx.actor.id);
 }

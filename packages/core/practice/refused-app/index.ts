@@ -6,8 +6,8 @@ import { queryItems } from "../../kernel/table/query-items";
 import { refusedApps } from "./entity";
 
 /**
- * Called by whatever a patient may write to a practice: raises `app_refused` where an app acts from which the practice takes
- * nothing. What the app reads is the patient's own, so no practice forbids it.
+ * Called before every write of a patient to a practice: raises `app_refused` when the practice refuses the acting app.
+ * An app's reading is the patient's own right, so no practice forbids it.
  */
 export async function requireAppTaken({ db, app }: Context, nutritionistId: string): Promise<void> {
   if (app === undefined) return;

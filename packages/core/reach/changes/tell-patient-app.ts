@@ -58,7 +58,7 @@ const kindOf = new Map(
   markedKinds.flatMap((kind) => eventsOfKind[kind].map(({ type }) => [type, kind] as const)),
 );
 
-/** The events of which the open app of a patient is told by a mark. */
+/** The events that reach a patient's open app as a mark. */
 export const markedEvents: readonly EventReader[] = Object.values(eventsOfKind).flat();
 
 /** Marks that something of a patient changed. A second delivery makes the app read once more. */

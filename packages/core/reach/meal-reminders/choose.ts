@@ -14,7 +14,7 @@ import { readMealReminderStanding } from "./standing";
 /** The days whose meals are shown to choose among. */
 const daysShown = 7;
 
-/** Whether the caller is reminded of the meals of a nutritionist's plan, and of which. Raises `not_found`. */
+/** The caller's meal reminders for a nutritionist's plan. Raises `not_found`. */
 export async function getMealReminders(
   ctx: PatientContext,
   { nutritionist: nutritionistId }: { nutritionist: string },

@@ -16,7 +16,7 @@ export interface MealMoment {
   plan?: string | undefined;
 }
 
-/** How a meal is named where a person chooses: however its name is written. */
+/** The name of a meal for choosing, the same for all spellings. */
 export const mealName = (name: string): string => wordsOf(name).join(" ");
 
 /** The moments of a day's meals, but of those that the person does not want to be reminded of. */

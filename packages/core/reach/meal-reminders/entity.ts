@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { defineEntity, key } from "../../kernel/table/define-entity";
 
-/** Whether a patient is reminded of the meals of a plan, and what they were reminded of. */
+/** A patient's choice of meal reminders for a plan, and those already sent. */
 export const mealReminders = defineEntity("mealReminders", {
   attributes: {
     patientId: { type: "string", required: true },

@@ -13,7 +13,10 @@ import { openMoments, readMealReminderStanding } from "./standing";
 
 type Due = ReturnType<typeof MealDue>["data"];
 
-/** What the reminder of a meal says; undefined once it is late, logged, quiet, not wanted, or of a plan that changed. */
+/**
+ * The push of a meal's reminder; undefined once the meal is late or logged, in quiet hours, when unwanted, or after the
+ * plan changed.
+ */
 export async function mealNotice(ctx: Context, due: Due): Promise<PushNotice | undefined> {
   const { nutritionistId, position, day, at, plan } = due;
   const now = ctx.now();

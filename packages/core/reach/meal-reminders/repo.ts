@@ -49,7 +49,7 @@ export function noLookItem(ctx: Context, { patientId, nutritionistId }: Pair, du
   return { write: deletedItem(mealLook(ctx.db), keys), orElse: "conflict" };
 }
 
-/** Forgets what a patient chose. */
+/** Deletes a patient's choice. */
 export function noRemindersItem(ctx: Context, { patientId, nutritionistId }: Pair): TransactItem {
   return { write: deletedItem(mealReminders(ctx.db), { patientId, nutritionistId }), orElse: "conflict" };
 }

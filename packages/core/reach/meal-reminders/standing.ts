@@ -16,7 +16,7 @@ import { momentsOf, type MealMoment } from "./due";
 import { remindersGetRequest } from "./repo";
 import type { StoredReminders } from "./entity";
 
-/** What decides whether a patient is reminded of a meal. */
+/** The data that decide about a patient's meal reminder. */
 export interface MealReminderStanding {
   reminders: StoredReminders | undefined;
   link: CareLink;

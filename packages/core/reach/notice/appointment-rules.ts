@@ -71,7 +71,7 @@ const isIn =
   ({ status }: StoredAppointment): boolean =>
     status === wanted;
 
-/** What a push says at `now` of a visit, by the days that are left. */
+/** The words of a push about a visit at `now`, by the days that are left. */
 export function aheadWords(startDate: string, now: string, timeZone: string): Words {
   const [day, today] = [dayAt(startDate, timeZone), dayAt(now, timeZone)];
   const time = timeAt(startDate, timeZone);

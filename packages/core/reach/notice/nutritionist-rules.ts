@@ -26,13 +26,13 @@ import {
 
 type Words = Pick<PushNotice, "title" | "body">;
 
-/** How an event is told to a nutritionist. */
+/** The rule of an event's notice to a nutritionist. */
 interface Rule<Data> {
   /** Whether the patient did it. */
   isNews(data: Data): boolean;
-  /** What a push says of it, where the patient is called `name`. */
+  /** The words of its push, where the patient is called `name`. */
   words(name: string): Words;
-  /** What a push says; undefined for what does not hold any more. */
+  /** Its push; undefined once it is outdated. */
   notice(ctx: Context, data: Data): Promise<PushNotice | undefined> | PushNotice | undefined;
 }
 
@@ -49,7 +49,7 @@ const ofAppointment = (type: NotificationType, say: (name: string) => Words): Ru
   isNews: ({ by }) => by === "client",
   words: say,
   async notice(ctx, { nutritionistId, appointmentId, patientId, startDate }) {
-    // Of a visit that began while the push waited, the bell and the agenda say enough.
+    // The push of a visit that has begun is dropped: the bell and the agenda say enough.
     if (startDate <= ctx.now()) return undefined;
     const [nutritionist, link] = await batchGet(
       ctx,

@@ -8,14 +8,14 @@ import type { WhatsAppNotice } from "./whats-app-words";
 export type Words = Pick<PushNotice, "title" | "body">;
 type Found<Value> = Promise<Value | undefined> | Value | undefined;
 
-/** How an event is told to a patient. */
+/** The rule of an event's notice to a patient. */
 export interface PatientRule<Data> {
   category: NoticeCategory;
   /** The patient whom it concerns; undefined for nobody. */
   patientOf(ctx: Context, data: Data): Found<string>;
-  /** What a push says of it, to a patient of the nutritionist `name`; undefined where the words depend on more. */
+  /** The words of its push, to a patient of the nutritionist `name`; undefined where the words depend on more. */
   words?: (name: string) => Words;
-  /** What a push says; undefined for what the patient did, and for what does not hold any more. */
+  /** Its push; undefined for the patient's own acts, and once it is outdated. */
   notice(ctx: Context, data: Data): Found<PushNotice>;
   /** For how many seconds a phone that is off may still show it; a day where it is left out. */
   secondsToLive?(ctx: Context, data: Data): number;
@@ -31,7 +31,7 @@ export interface PatientRule<Data> {
   whatsApp?: {
     /** By the event alone, so that every channel decides the same. */
     isFor(data: Data): boolean;
-    /** What it says with these values and the address of the appointment's page; its buttons bring nothing back. */
+    /** Its message with these values and the address of the appointment's page; its buttons bring nothing back. */
     words(values: readonly string[], url: string): OutgoingMessage;
     /** Undefined for what does not hold any more. */
     message(ctx: Context, data: Data): Found<WhatsAppNotice>;

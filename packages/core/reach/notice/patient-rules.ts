@@ -131,7 +131,7 @@ export const whatsAppEvents: readonly EventReader[] = patientEvents.filter(
   ({ type }) => rules.get(type)?.whatsApp !== undefined,
 );
 
-/** How an event is told to a patient; undefined for one that is not. */
+/** The rule of an event's notice to a patient; undefined for an event without one. */
 export function patientRuleOf(type: string): PatientRule<unknown> | undefined {
   return rules.get(type);
 }

@@ -4,7 +4,7 @@ import { batchGet } from "../../kernel/table/batch";
 import { sendToBrowsers, subscriptionsGetRequest } from "../subscription/index";
 import { nutritionistRuleOf } from "./nutritionist-rules";
 
-/** Tells a nutritionist what a patient did, on the devices on which they want it. */
+/** Pushes a patient's act to the devices on which the nutritionist wants it. */
 export async function pushToNutritionist(
   ctx: Context,
   { id: eventId, type, data }: Pick<EventEnvelope, "id" | "type" | "data">,

@@ -16,11 +16,11 @@ export interface WhatsAppNotice {
   tag: string;
   timeZone: string;
   startDate: string;
-  /** It answers what the patient pressed just now, so it does not wait for the end of quiet hours. */
+  /** It answers the patient's latest press of a button, so it does not wait for the end of quiet hours. */
   isAnswer?: boolean;
 }
 
-/** What reminds of an appointment, and the payloads of its buttons. */
+/** The reminder of an appointment, with the payloads of its buttons. */
 export const reminderWords = (
   values: readonly string[],
   buttons: readonly string[] = [],
@@ -30,14 +30,14 @@ export const reminderWords = (
   buttons,
 });
 
-/** What tells the news of an appointment; its button opens the page of a token. */
+/** The news of an appointment; its button opens the page of a token. */
 export const changeWords = (values: readonly string[], news: WhatsAppNews, token = ""): OutgoingMessage => ({
   template: "change",
   values: [...values, news],
   buttons: [token],
 });
 
-/** What answers 'Necesito cambiar': the page on which to choose another time, and a button to cancel. */
+/** The answer to 'Necesito cambiar': the page on which to choose another time, and a button to cancel. */
 export const changeAskedWords = (
   [, nutritionist = ""]: readonly string[],
   { url, payload }: { url: string; payload: string },

@@ -7,7 +7,7 @@ import { getItem, getRequest, putItem, type GetRequest } from "../../kernel/tabl
 const yes = { type: "boolean", required: true } as const;
 const byPhoneAndMail = { type: "map", required: true, properties: { phone: yes, mail: yes } } as const;
 
-/** How a patient wants to be told. */
+/** A patient's preferences for notices. */
 const noticePreferences = defineEntity("noticePreferences", {
   attributes: {
     patientId: { type: "string", required: true },

@@ -42,7 +42,7 @@ export const pushSubscriptions = defineEntity("pushSubscriptions", {
 type StoredSubscriptions = EntityItem<ReturnType<typeof pushSubscriptions>>;
 export type StoredSubscription = StoredSubscriptions["subscriptions"][number];
 
-/** Whose pushes a browser takes: those of the person who subscribed last, and of nobody else who used it. */
+/** The person whose pushes a browser takes: the last to subscribe, and nobody who used it before. */
 export const pushOwners = defineEntity("pushOwner", {
   attributes: {
     /** SHA-256 of the endpoint. */

@@ -22,7 +22,7 @@ export function subscriptionsGetRequest(ctx: Context, personId: string): GetRequ
   return getRequest(pushSubscriptions(ctx.db), { personId });
 }
 
-/** Whose pushes a browser takes; undefined for one that subscribed for nobody. */
+/** The person whose pushes a browser takes; undefined without a subscription. */
 export async function ownerOf(ctx: Context, endpoint: string): Promise<string | undefined> {
   const owner = await getItem(pushOwners(ctx.db), keyOf(endpoint), { consistent: true });
   return owner?.personId;

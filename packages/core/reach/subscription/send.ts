@@ -16,7 +16,7 @@ import { freedItem, readSubscriptions, subscriptionsItem } from "./repo";
 interface Telling {
   eventId: string;
   notice: PushNotice;
-  /** How long the push service keeps it for a phone that is off; a day without it. */
+  /** The seconds for which the push service keeps it for a phone that is off; a day by default. */
   secondsToLive?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Telling {
 interface Told {
   /** Whether at least one took it, now or in an earlier run. */
   wasReached: boolean;
-  /** What went wrong and may go well later; empty when nothing is left to do. */
+  /** Failures that a later try may avoid; empty when nothing is left to do. */
   failures: Error[];
 }
 

@@ -22,7 +22,7 @@ interface SignedIn {
   mailedHash?: string | undefined;
 }
 
-/** What a person proves who they are with; the code is an administrator's second factor. */
+/** The proof of a person's identity; the code is an administrator's second factor. */
 interface Proof {
   password: string;
   code?: string | undefined;

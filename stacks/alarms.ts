@@ -13,7 +13,7 @@ import { operations } from "./operations";
 import { settingsOf } from "./stage";
 import { withoutCustomResources } from "./support/custom-resources";
 
-/** What watches a stage: the alarms and the budget, which tell one topic, and the dashboard. */
+/** The watch of a stage: the alarms and the budget, which notify one topic, and the dashboard. */
 export function alarms({ stack }: StackContext) {
   // They name Lambdas in words, so nothing else makes this stack wait; a job that is not there yet would ring.
   dependsOn(api);

@@ -14,14 +14,14 @@ import { environmentOf } from "./support/environment";
 import { openGateway, type PublicRoute } from "./support/gateway";
 import { createLambda } from "./support/lambda";
 
-/** What the stack `api-2` holds of the API. */
+/** The groups of the API in the stack `api-2`. */
 export function api2({ stack }: StackContext) {
   return createGroups(stack, "api-2");
 }
 
 /**
- * What the stack `api` holds of the API, and the gateway's opening for the routes of all stacks. Gives the Lambdas of all
- * groups.
+ * The groups of the API in the stack `api`, and the gateway's opening for the routes of all stacks. Gives the Lambdas
+ * of all groups.
  */
 export function api({ stack }: StackContext) {
   // Nothing else makes it wait when no other stack has a public route.

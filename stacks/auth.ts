@@ -62,7 +62,7 @@ function createUserPool(stack: Stack, generation: number) {
       userPoolClient: {
         // Sign-up is an open call: anybody who knows the client's id could fill the pool.
         generateSecret: true,
-        // What signing up writes. A person's own token can change these, and the product reads neither.
+        // The attributes written at sign-up. A person's own token can change these, and the product reads neither.
         writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
         readAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
         disableOAuth: true,

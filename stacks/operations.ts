@@ -10,9 +10,9 @@ import { environmentOf } from "./support/environment";
 import { createLambda } from "./support/lambda";
 
 /**
- * What keeps the product going: a Lambda that writes the dead letters of events and jobs into the table, where
- * administrators see them, and a Lambda for each thing that only an operator starts, by its name and with the
- * credentials of the account. Nothing here has an address.
+ * The Lambdas of operations: one that writes the dead letters of events and jobs into the table, where administrators
+ * see them, and one for each task that only an operator starts, by its name and with the credentials of the account.
+ * None has an address.
  */
 export function operations({ stack }: StackContext) {
   withoutCustomResources(stack);

@@ -8,7 +8,7 @@ import { auth } from "./auth";
 import { settingsOf } from "./stage";
 import { storage } from "./storage";
 
-/** What each need means. */
+/** The permissions of each need. */
 const actions: Record<Need, readonly string[]> = {
   /** Transactions are authorised by the actions of their items. Nothing that a request runs scans. */
   table: [
@@ -75,7 +75,7 @@ const actions: Record<Need, readonly string[]> = {
   photos: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
   instructions: ["s3:GetObject", "s3:PutObject"],
   recordFiles: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
-  /** What a signed address may do, the one who signs it must be allowed to do. */
+  /** The signer of an address must hold the permissions that the address gives. */
   videos: [
     "s3:GetObject",
     "s3:PutObject",

@@ -18,11 +18,11 @@ export interface SstWords {
   from?: string;
 }
 
-/** What `stacks/scripts/around-sst.ts` found and began, for what comes after it. */
+/** The results of `stacks/scripts/around-sst.ts` for the steps after it. */
 export interface Begun {
   command: "deploy" | "remove";
   state: StageState;
-  /** What the lock of the stage says. */
+  /** The note in the lock of the stage. */
   note: string;
   /** When SST's own work begins, in ISO 8601. */
   at: string;

@@ -1,8 +1,8 @@
 import type { App, Stack } from "sst/constructs";
 
 /**
- * What a deploy finds in the account and the templates depend on, beside the stage's parameters. A synthesis without an
- * account has that of a first deploy.
+ * The state of the account on which the templates depend, beside the stage's parameters. A synthesis without an account
+ * has that of a first deploy.
  */
 export interface StageState {
   /** The stage was deployed whole before: its data are protected from being deleted. */

@@ -23,7 +23,7 @@ export interface StageSettings {
   mailConcurrency: number;
   /** Who is told of alarms. */
   alarmSubscribers: AlarmSubscriber[];
-  /** What a month may cost, of the whole account or by the stage's tag; undefined without a budget. */
+  /** The budget of a month, of the whole account or by the stage's tag; undefined without one. */
   budget: { usd: number; of: "account" | "stage" } | undefined;
   agendaBeta: boolean;
   /** Limits of the whole API: requests per second and burst. */

@@ -85,7 +85,7 @@ function createTable(stack: Stack): Table {
       Object.entries(indexes).map(([name, index]) => [name, { ...index, projection: "all" }]),
     ),
     timeToLiveAttribute: timeToLive,
-    // What reads it needs to know which items were written, and nothing of what is in them.
+    // The stream's readers need the keys of the written items, not their content.
     stream: "keys_only",
     cdk: {
       table: {
@@ -132,7 +132,7 @@ function createVideos(stack: Stack, serverAccessLogsBucket: Bucket): FilesBucket
   });
 }
 
-/** What every bucket of the stage has. */
+/** The settings of every bucket of the stage. */
 const privateBucket = (stack: Stack) => ({
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,

@@ -41,7 +41,7 @@ export interface SynthesisOptions {
   stage: string;
   /** Where the templates are deployed. Left out, nothing is deployed: parameters that are not set have placeholders. */
   target?: { account: string; region: string };
-  /** What a deploy found in the account; that of a first deploy when left out. */
+  /** The state of the account; that of a first deploy by default. */
   state?: StageState;
   /** The folder for templates and bundles; it is emptied first. */
   directory?: string;

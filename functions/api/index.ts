@@ -24,7 +24,7 @@ import * as store from "./store";
 import * as webhooks from "./webhooks";
 import * as workouts from "./workouts";
 
-/** What a file of this folder declares: the permissions of its group's Lambda, and its handler. */
+/** The exports of a file in this folder: the permissions of its group's Lambda, and its handler. */
 interface GroupModule {
   /** Verifying a token reads its session, so every group with a route that is not public needs the table. */
   needs: readonly Need[];

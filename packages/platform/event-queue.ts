@@ -6,7 +6,7 @@ import { describeFault } from "./log";
 import type { Need } from "./needs";
 import type { Subscriber } from "./subscriber";
 
-/** How often the queue hands over an event before it is a dead letter. */
+/** The number of deliveries of an event before it is a dead letter. */
 export const queueAttempts = 5;
 
 /** The Lambda ends after 30 seconds, and the event under way may need the rest. */

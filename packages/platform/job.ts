@@ -18,7 +18,7 @@ export interface Job {
   handler: JobHandler;
 }
 
-/** How a file of `functions/jobs` declares a job; the job has the name of the file. */
+/** The declaration of a job in a file of `functions/jobs`; the job has the name of the file. */
 interface Declaration {
   name: string;
   everyMinutes: number;

@@ -20,7 +20,7 @@ export interface Operation {
   handler: OperationHandler;
 }
 
-/** How a file of `functions/operations` declares an operation; the operation has the name of the file. */
+/** The declaration of an operation in a file of `functions/operations`; the operation has the name of the file. */
 interface Declaration<S extends Schema> {
   name: string;
   description: string;

@@ -1,4 +1,4 @@
-/** What the embedded services of one machine raise while its disk takes no write; nothing of the request was stored. */
+/** The error of one machine's embedded services while its disk takes no write; nothing of the request was stored. */
 export const storageFault = "StorageUnavailableException";
 
 /** Whether an error is of a disk that takes no write, or comes of one. */

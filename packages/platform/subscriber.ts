@@ -40,7 +40,7 @@ export interface Subscriber {
   handler: SubscriberHandler;
 }
 
-/** How a file of `functions/events` declares a subscriber; the subscriber has the name of the file. */
+/** The declaration of a subscriber in a file of `functions/events`; the subscriber has the name of the file. */
 interface Declaration<Reader extends EventReader> {
   name: string;
   /** The types of event that it receives. */

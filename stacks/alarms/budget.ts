@@ -8,8 +8,8 @@ const spent = [50, 80, 100];
 const forecast = [100];
 
 /**
- * What a month may cost, which tells the alarm topic when it is passed. It has no fixed name, since a change of its alerts
- * replaces it. CloudFormation is sure to know budgets in one region alone; elsewhere there is none.
+ * The budget of a month, which notifies the alarm topic when it is exceeded. It has no fixed name, since a change of
+ * its alerts replaces it. CloudFormation is sure to know budgets in one region alone; elsewhere there is none.
  */
 export function createBudget(stack: Stack, alarms: EncryptedTopic): void {
   const { topic } = alarms;
@@ -30,7 +30,7 @@ export function createBudget(stack: Stack, alarms: EncryptedTopic): void {
       budgetType: "COST",
       timeUnit: "MONTHLY",
       budgetLimit: { amount: budget.usd, unit: "USD" },
-      // What a credit pays is used all the same, and is billed once the credit is gone.
+      // Costs paid by a credit count too, because they are billed once the credit is gone.
       costTypes: { includeCredit: false, includeRefund: false },
       ...(budget.of === "stage" && { costFilters: { TagKeyValue: [`user:sst:stage$${stack.stage}`] } }),
     },

@@ -7,8 +7,8 @@ import type { Watch } from "./watch";
 const callsWorthAnAlarm = 200;
 
 /**
- * What callers see: errors, refusals and slowness of the API, errors of CloudFront. Shares and percentiles count once
- * there are enough calls, because at night one cold start would be the slowest hundredth.
+ * The alarms for callers: errors, refusals and slowness of the API, errors of CloudFront. Shares and percentiles count
+ * once there are enough calls, because at night one cold start would be the slowest hundredth.
  */
 export function watchCalls(stack: Stack, watch: Watch): void {
   const { calls, refused, failed, slowest } = apiMetrics();

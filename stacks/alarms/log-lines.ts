@@ -11,7 +11,7 @@ interface LogLine {
 
 const says = (message: string) => FilterPattern.stringValue("$.message", "=", message);
 
-/** What SES raises when it takes no mail at all, or none of this sender (`packages/platform/adapters/mailer.ts`). */
+/** The errors of SES when it refuses all mail, or all of this sender (`packages/platform/adapters/mailer.ts`). */
 export const refusalsOfMail = [
   "AccountSuspendedException",
   "SendingPausedException",

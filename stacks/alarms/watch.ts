@@ -12,7 +12,7 @@ import type { Stack } from "sst/constructs";
 interface WatchedMetric {
   /** Short name; `docs/operations.md` has a row for each. */
   name: string;
-  /** What it means and what to do, as the mail says it. */
+  /** The meaning of the alarm and its remedy, for the mail. */
   description: string;
   metric: IMetric;
   /** It rings from this value on; 1 when left out. */

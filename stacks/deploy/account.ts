@@ -38,7 +38,7 @@ export async function stacksOf({ cloudFormation, stage }: StageAccount): Promise
   return findStacks(cloudFormation, stage);
 }
 
-/** What the stacks' synthesizer needs is 6; the CDK's roles of before 14 lack rights that this command line uses. */
+/** The stacks' synthesizer needs version 6; the CDK's roles before 14 lack rights that this command line uses. */
 const oldestVersion = 14;
 
 /** Prepares the account for the CDK (a bucket and roles) unless it is prepared. Raises when that fails. */

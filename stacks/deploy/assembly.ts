@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import type { StageState } from "../stage-state";
 import { run } from "./run";
 
-/** What a deploy or a removal synthesises. */
+/** The input of a synthesis for a deploy or a removal. */
 export interface AssemblyRequest {
   stage: string;
   target: { account: string; region: string };

@@ -27,7 +27,10 @@ export async function examineTarget(stage: string, region: string, say: Say): Pr
   return known ?? openAccount(stage, region);
 }
 
-/** What comes before the stacks: the stage's secrets, the built site, the account. Gives what the templates depend on. */
+/**
+ * The steps before the stacks: the stage's secrets, the built site, the account. Gives the state on which the templates
+ * depend.
+ */
 export async function prepareDeployment(target: StageAccount, say: Say): Promise<StageState> {
   const { stage, region } = target;
   const originKey = await ensureSecrets({ stage, region, say });
@@ -37,8 +40,8 @@ export async function prepareDeployment(target: StageAccount, say: Say): Promise
 }
 
 /**
- * What comes after the stacks: the data's protection the first time, Stripe's webhook, and where the product is. What was
- * deployed is synthesised again when it is left out, since SST keeps its own.
+ * The steps after the stacks: the data's protection the first time, Stripe's webhook, and the address of the product.
+ * Without the deployed assembly it is synthesised again, since SST keeps its own.
  */
 export async function finishDeployment(
   target: StageAccount,

@@ -74,7 +74,7 @@ export async function whileLocked<Result>(
   if (handed !== undefined && (await readNote(target)) === handed) return work(handed);
   const note = await lockStage(target, command);
   const stop = (): void => void unlockStage(target, note).finally(() => process.exit(130));
-  // What a child of this process does is ended by the same key, and fails the work.
+  // The same key ends a child of this process, and fails the work.
   for (const signal of endingSignals) process.once(signal, stop);
   let isKept = false;
   try {

@@ -10,7 +10,10 @@ interface Manifest {
   artifacts: Record<string, { properties?: { terminationProtection?: boolean } }>;
 }
 
-/** What keeps AWS from deleting a resource with data, by its type; the templates of a production that is protected say it too. */
+/**
+ * The settings that keep AWS from deleting a resource with data, by its type; the templates of a protected production
+ * have them too.
+ */
 const refusals: Record<string, Record<string, unknown>> = {
   "AWS::DynamoDB::Table": { DeletionProtectionEnabled: true },
   "AWS::Cognito::UserPool": { DeletionProtection: "ACTIVE" },

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 
-/** What ends a command from outside: its key, its system, and a terminal that is closed. */
+/** The signals that end a command: its key, its system, and a closed terminal. */
 export const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** A command that failed. It said why on the terminal, so that there is nothing to add. */

@@ -21,7 +21,7 @@ export async function findStacks(client: Client, stage: string): Promise<Stack[]
   return found.filter((stack) => isStackOf(stage, stack));
 }
 
-/** What a stack holds and has held. */
+/** The current and former resources of a stack. */
 export async function resourcesOf(client: Client, StackName: string): Promise<StackResourceSummary[]> {
   const found: StackResourceSummary[] = [];
   let NextToken: string | undefined;

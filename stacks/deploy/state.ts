@@ -8,7 +8,7 @@ export function deployedParameterOf(stage: string): string {
   return `/nutria/${stage}/deployed`;
 }
 
-/** What the templates of the next deploy depend on, as it is in the account. Raises `RestoreError`. */
+/** The state of the account on which the templates of the next deploy depend. Raises `RestoreError`. */
 export async function readState({ ssm, region, stage }: StageAccount): Promise<StageState> {
   const clients = createRestoreClients({ region });
   return {

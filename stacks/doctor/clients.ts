@@ -13,7 +13,7 @@ import { createJsonCall } from "./json-call";
 import { machineHere } from "./machine";
 import { awsOptions } from "@nutria/local/shared/aws-options";
 
-/** What the checks look at, with the credentials and the environment of this process. */
+/** The subject of the checks, with the credentials and the environment of this process. */
 export function examinedHere(stage: string, region: string): Examined {
   const sts = new STSClient(awsOptions(region));
   return {

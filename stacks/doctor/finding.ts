@@ -20,7 +20,7 @@ export interface Finding {
   mend?: readonly string[];
 }
 
-/** What the checks look at. Nothing here changes anything. */
+/** The subject of the checks, which change nothing. */
 export interface Examined {
   stage: string;
   region: string;

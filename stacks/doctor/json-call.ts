@@ -62,7 +62,7 @@ function addressOf(service: Service, region: string, environment: Record<string,
   return new URL(given && !isIgnored ? given : `https://${service}.${region}.amazonaws.com`);
 }
 
-/** What stands between may answer with a page instead. */
+/** A proxy may answer with a page instead. */
 function readAnswer(text: string): { __type?: string; message?: string; Message?: string } {
   try {
     return JSON.parse(text) as { __type?: string };

@@ -20,8 +20,9 @@ const arn = (rest: string) => ({ "Fn::Sub": `arn:\${AWS::Partition}:${rest}` });
 const cdkRoles = ["deploy", "file-publishing", "lookup"];
 
 /**
- * What `npm run deploy` does by itself: `tests/infra/pipeline.test.ts` compares it with the calls of the scripts. All else
- * is done by the roles of the CDK, which it assumes. What AWS cannot part by resource is for all of them, and only reads.
+ * The direct calls of `npm run deploy`: `tests/infra/pipeline.test.ts` compares them with the calls of the scripts. The
+ * roles of the CDK, which it assumes, do all else. Calls that AWS cannot restrict by resource are allowed for all
+ * resources, and only read.
  */
 export function deployStatements(stage: string): Statement[] {
   return [
@@ -59,7 +60,7 @@ export function deployStatements(stage: string): Statement[] {
   ];
 }
 
-/** What doctor reads of the number at WhatsApp. */
+/** The doctor's reading of the number at WhatsApp. */
 const readWhatsApp: Statement = {
   Sid: "ReadWhatsApp",
   Effect: "Allow",

@@ -4,7 +4,7 @@ import { RestoreError } from "./stage";
 /** The parts of a stage that a restore brings back. */
 export type Part = "table" | "files" | "accounts";
 
-/** What the operator asked for. */
+/** The operator's order. */
 export type RestoreOrder =
   | { does: "restore"; to: Date; parts: ReadonlySet<Part>; isDryRun: boolean; isCompared: boolean }
   | { does: "useTable"; table: string }

@@ -22,7 +22,7 @@ import {
 } from "./stage";
 import { bringBack, chooseSource, findTable, restoredName, type Print } from "./table";
 
-/** What a restore is done with. */
+/** The tools of a restore. */
 export interface RestoreTools {
   clients: RestoreClients;
   /** Deploys the stage, so that it uses what the parameters say. Raises when the deploy fails. */

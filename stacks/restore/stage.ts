@@ -10,7 +10,7 @@ import { awsOptions } from "@nutria/local/shared/aws-options";
 import { authStackName, stackNameOf } from "../stack-names";
 import type { StageState } from "../stage-state";
 
-/** What a restore talks to, with the credentials and the environment of this process. */
+/** The services of a restore, with the credentials and the environment of this process. */
 export interface RestoreClients {
   cloudformation: CloudFormationClient;
   cognito: CognitoIdentityProviderClient;
@@ -101,7 +101,7 @@ export async function readUserPoolGeneration(
   return Number(value);
 }
 
-/** What the stacks of a stage are named in the account. */
+/** The names of a stage's stacks in the account. */
 export interface Stage {
   name: string;
   ownTable: string;

@@ -10,7 +10,7 @@ import { RestoreError, type RestoreClients } from "./stage";
 
 export type Print = (line: string) => void;
 
-/** What the steps on a table need. */
+/** The input of the steps on a table. */
 export interface TableWork {
   clients: Pick<RestoreClients, "dynamodb">;
   print: Print;

@@ -3,7 +3,7 @@ import { parseOnce } from "@nutria/local/shared/parse-once";
 import { isRegion, loadStageEnvironment, regionOfStage } from "@nutria/local/shared/stage-environment";
 import { mistakeInStage } from "@nutria/local/shared/stage-name";
 
-/** What a script takes beside a stage and a region. */
+/** The arguments of a script beside a stage and a region. */
 interface FurtherArguments {
   options?: NonNullable<ParseArgsConfig["options"]>;
   /** How they are written, for the message about wrong ones. */

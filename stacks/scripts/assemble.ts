@@ -4,5 +4,5 @@ import { synthesise } from "../synthesise";
 /** A part of `npm run deploy` and `npm run remove`: synthesises what the argument asks for, as JSON. */
 const { stage, target, state, mode } = JSON.parse(process.argv[2] ?? "{}") as AssemblyRequest;
 await synthesise({ stage, target, state, mode, directory: assemblyDirectory(stage) });
-// What SST started for its development mode would keep the process.
+// Ends the process, which SST's development mode would keep alive.
 process.exit(0);

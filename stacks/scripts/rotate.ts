@@ -49,11 +49,11 @@ interface Rotating {
   stage: string;
   region: string;
   say: (line: string) => void;
-  /** What the lock of the stage says. */
+  /** The note in the lock of the stage. */
   note: string;
 }
 
-/** What each secret's name asks for, with the option after it. */
+/** The rotation of each secret by its name, with the option after it. */
 const rotations = new Map<string, (rotating: Rotating) => Promise<void>>(
   Object.entries({
     "link-secret": async ({ ssm, stage, say }) => rotateLinkSecret({ ssm, stage, say, waitUntil }),

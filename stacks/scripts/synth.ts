@@ -16,5 +16,5 @@ await runCommand(async () => {
   }
   console.log(`${Object.keys(templates).length} stacks in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 });
-// What SST started for its development mode would keep the process.
+// Ends the process, which SST's development mode would keep alive.
 process.exit();

@@ -2,7 +2,7 @@ import type { Stack } from "sst/constructs";
 import { isDry, originKeySecretOf } from "../stage";
 import { stateOf, type StageState } from "../stage-state";
 
-/** What stands for the version of the key where nothing is deployed. */
+/** The versions of the key where nothing is deployed. */
 const placeholder = { sent: "first", accepted: ["first"] };
 
 /**

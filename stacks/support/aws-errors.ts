@@ -2,7 +2,7 @@ import { isUnknownToAws, unreachableBecause } from "@nutria/local/shared/unreach
 
 const faults = [TypeError, ReferenceError, RangeError, SyntaxError];
 
-/** What an operator is told of an error in one sentence; undefined for a fault of ours, whose stack trace is needed. */
+/** An error in one sentence for the operator; undefined for a fault of ours, whose stack trace is needed. */
 export function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const because = unreachableBecause(error);

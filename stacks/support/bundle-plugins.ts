@@ -1,6 +1,6 @@
 import type { Plugin } from "rolldown";
 
-/** What ElectroDB's `src/client.js` uses of each package that it requires as a whole. */
+/** The exports that ElectroDB's `src/client.js` uses of each package that it requires as a whole. */
 const used: Record<string, readonly string[]> = {
   "@aws-sdk/lib-dynamodb": [
     "GetCommand",
@@ -17,7 +17,7 @@ const used: Record<string, readonly string[]> = {
   "@aws-sdk/util-dynamodb": ["unmarshall"],
 };
 const names = Object.values(used).flat().join(", ");
-/** What our modules import as ElectroDB. */
+/** The id of the module that replaces our imports of ElectroDB. */
 const client = "\0electrodb";
 /** The object that ElectroDB requires instead. */
 const commands = "\0electrodb-commands.cjs";

@@ -61,7 +61,8 @@ async function bundle(modules: readonly string[], root: string, directory: strin
     entryFileNames: "[name].mjs",
     chunkFileNames: "chunks/[name]-[hash].mjs",
     sourcemap: "hidden",
-    // What most of them share is one file: opening some sixty costs more than reading a few kilobytes too many.
+    // The modules that most of them share are one file: opening some sixty costs more than reading a few kilobytes too
+    // many.
     codeSplitting: { groups: [{ name: "shared", tags: ["$initial"], minShareCount: 24 }] },
     // The SDK and logged errors use the names of classes.
     minify: { compress: true, codegen: true, mangle: { keepNames: { class: true, function: false } } },

@@ -7,8 +7,8 @@ import type { Stack } from "sst/constructs";
 import { removalPolicyOf } from "./removal-policy";
 
 /**
- * What a line says of a request: which behaviour answered it, how, over which TLS, and from which country and network.
- * Neither the path, because that of a mailed page is as good as its link, nor what a person could be known by.
+ * The fields of a request's line: its behaviour, outcome and TLS, and the country and network of its origin. Neither
+ * the path, because that of a mailed page is as good as its link, nor anything that identifies a person.
  */
 const fields = [
   ...["timestamp", "x-edge-location", "x-edge-request-id", "cache-behavior-path-pattern"],

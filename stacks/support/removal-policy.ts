@@ -3,7 +3,7 @@ import type { Stack } from "sst/constructs";
 import { settingsOf } from "../stage";
 
 /**
- * What happens to data and logs when their stack is deleted. A first deploy that fails takes back what it made, so that
+ * The policy for data and logs when their stack is deleted. A first deploy that fails deletes its resources, so that
  * the next one finds the names free.
  */
 export function removalPolicyOf(stack: Stack): RemovalPolicy {

@@ -8,7 +8,7 @@ export interface WhatsAppSettings {
   dailyLimit: number;
 }
 
-/** What Meta lets a new portfolio. */
+/** Meta's limit for a new portfolio. */
 const firstDailyLimit = 250;
 
 /** The number in the stage's parameters; undefined without one. Throws for half of the parameters, or wrong ones. */

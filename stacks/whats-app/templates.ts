@@ -43,7 +43,7 @@ export async function compareTemplates(
   );
 }
 
-/** What keeps templates from being sent as the code says, in words; empty when nothing does. */
+/** The differences between Meta's templates and the code that prevent sending, in words; empty without any. */
 export function differencesOf(compared: readonly ComparedTemplate[]): string[] {
   return compared.flatMap(({ name, status, isSame }) => {
     if (status === undefined) return [`the template ${name} is not registered`];
@@ -76,7 +76,9 @@ async function listTemplates(client: Client, id: string): Promise<TemplateSummar
   return all;
 }
 
-/** What a reader sees of a template and what its buttons do; Meta adds fields of its own, and leaves examples out. */
+/**
+ * The visible parts of a template and the acts of its buttons; Meta adds fields of its own, and leaves examples out.
+ */
 function comparable({ category, components = [] }: Partial<Definition>): string {
   const parts = components.map((part) => ({
     type: part.type,

@@ -121,7 +121,7 @@ function createRest(): () => Promise<void> {
   };
 }
 
-/** What a filter raised, which is no matter of the connection. */
+/** An error of a filter, unrelated to the connection. */
 class FilterError extends Error {}
 
 function filtered(step: () => string): string {

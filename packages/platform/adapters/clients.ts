@@ -5,7 +5,7 @@ interface ClientPlugin {
   applyToStack(stack: object): void;
 }
 
-/** What the clients of table, bus and mail use in addition; nothing on AWS, where the SDK's own steps are right. */
+/** Additions to the clients of table, bus and mail; none on AWS, where the SDK's own steps are right. */
 export interface ClientOptions {
   plugin?: ClientPlugin;
 }
@@ -21,7 +21,7 @@ export function createClientsWith(given: ClientOptions): void {
   forgetFirstUses();
 }
 
-/** What {@link prepared} changes of a client of the SDK. */
+/** The part of an SDK client that {@link prepared} changes. */
 interface SdkClient {
   middlewareStack: { remove(name: string): boolean; use(plugin: ClientPlugin): void };
   config: { cacheMiddleware?: boolean };

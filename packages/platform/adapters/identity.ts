@@ -54,7 +54,7 @@ interface Access {
   secretHashOf: (username: string) => Promise<string>;
 }
 
-/** How people get a user. */
+/** The calls that create users. */
 function signUps({ userPoolId, clientId, pool, secretHashOf }: Access) {
   return {
     async signUp({ id, email, password, name }) {
@@ -106,7 +106,7 @@ function signUps({ userPoolId, clientId, pool, secretHashOf }: Access) {
   } satisfies Partial<IdentityProvider>;
 }
 
-/** What is done to a user without its owner's password. */
+/** The changes of a user without its owner's password. */
 function userChanges({ userPoolId, pool }: Access) {
   return {
     async createConfirmed({ id, email, role }) {
@@ -153,7 +153,7 @@ function userChanges({ userPoolId, pool }: Access) {
   } satisfies Partial<IdentityProvider>;
 }
 
-/** How a user gets tokens. */
+/** The calls that give a user tokens. */
 function signIns({ userPoolId, clientId, pool, secretHashOf }: Access) {
   return {
     async signIn(id, password, code) {

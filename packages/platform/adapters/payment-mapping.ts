@@ -45,7 +45,7 @@ const statuses: Readonly<Record<string, Payment["status"]>> = {
   canceled: "cancelled",
 };
 
-/** What was taken out of a payment after it succeeded. */
+/** The refunds and disputes of a payment after it succeeded. */
 type Reversals = Pick<Payment, "refundedCents" | "disputedCents" | "dispute">;
 export const noReversals: Reversals = { refundedCents: 0, disputedCents: 0, dispute: undefined };
 

@@ -144,7 +144,7 @@ function cards(call: Call) {
   } satisfies Partial<Payments>;
 }
 
-/** What moves money. */
+/** The calls that move money. */
 function charges(call: Call, { getPayment, unlessMovedOn }: Reader) {
   return {
     async createPayment({ key, customerId, methodId, totalCents, description, orderId }) {
@@ -206,7 +206,7 @@ function charges(call: Call, { getPayment, unlessMovedOn }: Reader) {
   } satisfies Partial<Payments>;
 }
 
-/** What is read of the payments. */
+/** The lists of payments. */
 function lists(call: Call, { getPayment, findPayment, describe }: Reader) {
   return {
     getPayment,

@@ -11,7 +11,7 @@ type PoolUsers = Pick<IdentityProvider, "listUsers" | "findUser" | "makeUser" | 
 /** The most that the pool lists at once. */
 const usersPerPage = 60;
 
-/** What a restore reads and changes of the users of the pool. */
+/** The users of the pool, as a restore reads and changes them. */
 export function createPoolUsers(userPoolId: string, pool: () => Promise<CognitoIdentityProvider>): PoolUsers {
   const named = (id: string) => ({ UserPoolId: userPoolId, Username: id });
   return {

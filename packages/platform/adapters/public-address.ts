@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from "node:net";
 
-/** What is no address of the Internet at large, by IANA's registries of special-purpose addresses. */
+/** Addresses outside the public Internet, by IANA's registries of special-purpose addresses. */
 const reservedV4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",

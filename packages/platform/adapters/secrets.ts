@@ -2,7 +2,10 @@ import type { SecretValues, Secrets } from "@nutria/core/kernel/context";
 import { atFirstUse } from "@nutria/contract/wire/at-first-use";
 import { createLog, describeFault } from "../log";
 
-/** How long a secret is used before it is read again, so that a changed one is in use everywhere within five minutes. */
+/**
+ * The time for which a secret is used before it is read again, so that a changed one is in use everywhere within five
+ * minutes.
+ */
 export const secretLifetimeMilliseconds = 4 * 60_000;
 /** The time after which a reading that failed is tried again. */
 const retryMilliseconds = 20_000;

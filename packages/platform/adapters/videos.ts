@@ -64,7 +64,7 @@ interface Storage {
   forBrowsers: (address: string) => string;
 }
 
-/** How a video is put into the bucket, part by part. */
+/** The upload of a video to the bucket, part by part. */
 function uploads({ bucket, connected, forBrowsers }: Storage) {
   return {
     async startUpload(key, contentType) {

@@ -13,10 +13,10 @@ interface PoolOptions {
   heapMegabytes: number;
   /** By how much the process may grow while computations run. */
   growthMegabytes: number;
-  /** How much may wait, of one account and in all. */
+  /** The most waiting requests, of one account and in all. */
   waitingPerAccount: number;
   waitingInAll: number;
-  /** How long anything waits at most; less where its deadline would end after `answerSeconds`. */
+  /** The longest wait, in seconds; less where its deadline would end after `answerSeconds`. */
   waitingSeconds: number;
 }
 
@@ -42,7 +42,7 @@ export function createCompute(workerPath: string, options: Partial<PoolOptions> 
   const run = createPool(workerPath, { ...poolOptions, ...options });
   return (account) =>
     async <Input, Output>(computation: Computation<Input, Output>, input: Input | (() => Promise<Input>)) =>
-      // What a thread sends has lost its type.
+      // A thread's message has lost its type.
       (await run(account, computation, input)) as Output;
 }
 
@@ -62,7 +62,7 @@ function createPool(path: string, options: PoolOptions) {
   async function startNext(): Promise<void> {
     const slot = free.at(-1);
     const task = slot && turns.take((account) => working.has(account));
-    // What waits here waits for its own account: the next account finds a thread that has loaded its code.
+    // A request waiting here waits for its own account: the next account finds a thread that has loaded its code.
     if (!task) void slot?.warm();
     if (!slot || !task) return;
     free.pop();
@@ -107,7 +107,9 @@ function createPool(path: string, options: PoolOptions) {
     });
 }
 
-/** What waits, in turns per account: an account that sent much waits behind their own, not before others. */
+/**
+ * The waiting requests, in turns per account: an account's many requests wait behind one another, not before others'.
+ */
 interface Turns<Waiting> {
   /** False when the account, or all accounts together, have as much waiting as they may. */
   add(account: string, waiting: Waiting): boolean;

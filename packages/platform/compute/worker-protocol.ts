@@ -13,5 +13,5 @@ export interface ComputeFailure {
   details?: readonly FieldDetail[] | undefined;
 }
 
-/** What a worker thread says: once that it has loaded its code, and for each request its output or its error. */
+/** A message of a worker thread: once that it has loaded its code, and for each request its output or its error. */
 export type ComputeResponse = { ready: true } | { output: unknown } | { failure: ComputeFailure };

@@ -48,7 +48,7 @@ export async function admitAssistant(
   return { ownerId, assistant: { id: assistantId, name: `${name} ${lastName}`, rights } };
 }
 
-/** What a call does, by its method; reading leaves no entry, as an assistant sees nothing of a record. */
+/** The action of a call, by its method; reading leaves no entry, as an assistant never sees a record. */
 const actions: Partial<Record<Route["spec"]["method"], AccessAction>> = {
   POST: "create",
   PUT: "update",
@@ -56,7 +56,7 @@ const actions: Partial<Record<Route["spec"]["method"], AccessAction>> = {
   DELETE: "remove",
 };
 
-/** What a handler gets, before it is known of which route it is. */
+/** A handler's input, before its route is known. */
 interface Call {
   ctx: Context;
   params: Record<string, string>;

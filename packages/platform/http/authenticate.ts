@@ -11,7 +11,7 @@ import { bearerOf, verifyToken } from "./token";
 
 type Event = APIGatewayProxyEventV2;
 
-/** Who calls, and in which session. */
+/** The caller, and their session. */
 interface Caller {
   actor: Actor;
   sessionId?: string;

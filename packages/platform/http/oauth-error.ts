@@ -23,7 +23,7 @@ export function oauthErrorOf({ code, message, fields = {} }: AppError): Record<s
   return { error, error_description: first };
 }
 
-/** What a refused token is told beside the body (RFC 6750, 3). */
+/** The header for a refused token, beside the body (RFC 6750, 3). */
 export function challengeOf({ code }: AppError): Record<string, string> {
   if (code === "unauthorized" || code === "token_expired") {
     return { "www-authenticate": 'Bearer error="invalid_token"' };

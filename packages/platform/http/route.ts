@@ -11,7 +11,7 @@ type ActorOf<R extends Route> = R["spec"]["auth"] extends Role
         ? { role: "partner"; id: string }
         : { role: "anonymous"; id: "anonymous" };
 
-/** What a handler receives, already validated against the contract. */
+/** A handler's input, already validated against the contract. */
 interface Call<R extends Route> {
   ctx: Context<ActorOf<R>>;
   params: ParamsOf<R>;

@@ -20,7 +20,7 @@ export interface SubscriptionKeys {
   auth: string;
 }
 
-/** What is new in each message: its salt and its key pair. A test gives those of the RFC. */
+/** The new parts of each message: its salt and its key pair. A test gives those of the RFC. */
 export interface MessageKeys {
   salt: Buffer;
   sender: ECDH;

@@ -2,11 +2,11 @@ import { createECDH, createPrivateKey, sign } from "node:crypto";
 import { keyPairOf } from "./encryption";
 
 /*
- * Who sends a push (RFC 8292): a token that our private key signs, and the public key, with which the browser subscribed.
- * Keys are base64url: the private one its 32 bytes, the public one the point of 65.
+ * The sender's proof of a push (RFC 8292): a token that our private key signs, and the public key, with which the
+ * browser subscribed. Keys are base64url: the private one its 32 bytes, the public one the point of 65.
  */
 
-/** What a sender says of a push. */
+/** The claims of a push's sender. */
 export interface VapidClaims {
   /** The origin of the push service. */
   aud: string;

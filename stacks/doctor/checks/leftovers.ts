@@ -11,8 +11,8 @@ import { advice, good, isNamed, missing, type Examined, type Finding } from "../
 import { describeStack, unprotectPool, unprotectTable } from "./stacks";
 
 /**
- * What a removed stage left behind. A name that is taken would stop the first deploy; the other buckets get names of
- * their own, and nothing else of `prod` has a name that must be free.
+ * The leftovers of a removed stage. A taken name would stop the first deploy; the other buckets get names of their own,
+ * and nothing else of `prod` needs a free name.
  */
 export async function checkLeftovers(examined: Examined): Promise<Finding[]> {
   const [hasStorage, hasAuth] = await Promise.all([holds(examined, "storage"), holds(examined, "auth")]);

@@ -60,9 +60,9 @@ async function checkAccount(examined: Examined, concurrency: number): Promise<Fi
 
 /** How many mails a second one sender makes: SES answers in a quarter of a second. */
 const mailsASecond = 4;
-/** What a practice or two send; SES gives a new account outside the sandbox more. */
+/** The daily mails of a practice or two; SES gives a new account outside the sandbox more. */
 const fewestADay = 5000;
-/** What SES says where it has no limit. */
+/** The value of SES for no limit. */
 const unlimited = -1;
 
 /** SES refuses what comes faster than its rate; a refused mail comes again minutes later. */

@@ -4,7 +4,7 @@ import { settingsIfValid } from "./settings";
 
 const lambdasAtOnce = 1000;
 
-/** What the account may use at once. A new one may run ten Lambdas. */
+/** The concurrency quotas of the account. A new account may run ten Lambdas. */
 export async function checkQuotas(examined: Examined): Promise<Finding[]> {
   return [await checkLambda(examined), ...(await checkGateway(examined))];
 }

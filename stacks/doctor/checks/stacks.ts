@@ -20,7 +20,7 @@ export function isComplete(status: string | undefined): boolean {
   return /^(CREATE|UPDATE|IMPORT)_COMPLETE$/.test(status ?? "");
 }
 
-/** What a deploy finds: a stack that it can change, one that it makes again, or one that stops it. */
+/** The state of a stack for a deploy: one that it can change, one that it makes again, or one that stops it. */
 export async function examineStack(examined: Examined, stack: Stack, about: string): Promise<Finding> {
   const { StackName: name = "", StackStatus: status = "", StackStatusReason: reason } = stack;
   const aws = (words: string) => commandOf(examined, name, words);

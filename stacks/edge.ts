@@ -68,7 +68,7 @@ export function edge({ stack, app }: StackContext) {
     defaultBehavior: pages,
     additionalBehaviors: {
       "/v1/*": calls,
-      // Where an app finds how it gets a patient's tokens (RFC 8414).
+      // The address at which an app finds how it gets a patient's tokens (RFC 8414).
       [appRoutes.getAuthorizationServer.spec.path]: calls,
       // The first pattern that matches holds.
       [paths.embeddedBooking.path.replace(":slug", "*")]: {
@@ -120,7 +120,7 @@ function createSite(stack: Stack): Bucket {
   });
 }
 
-/** How the API is reached, by the gateway's host. */
+/** The behaviour of the API's calls, by the gateway's host. */
 function callsOf(
   stack: Stack,
   { host, domainName }: Pick<ReturnType<typeof createGateway>, "host" | "domainName">,

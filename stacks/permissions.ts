@@ -85,7 +85,7 @@ const actions: Record<Need, readonly string[]> = {
   ],
 };
 
-/** Where the keys of files begin. */
+/** The beginnings of the keys of files. */
 const folders = { photos: "photos", instructions: "instructions", recordFiles: "records" } as const;
 
 /** The statements for some needs: named actions on named resources. */

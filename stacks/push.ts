@@ -35,7 +35,7 @@ export function push({ stack }: StackContext) {
       new PolicyStatement({
         actions: ["dynamodb:Query"],
         resources: [tableArn],
-        // Whose sessions are open, and who the administrators are.
+        // The items of open sessions and of administrators.
         conditions: {
           "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["account#*", administratorsPartition] },
         },

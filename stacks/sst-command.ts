@@ -31,7 +31,7 @@ export interface Begun {
 /** The context of a synthesis by SST's own command. */
 export const sstContext = "nutria:sst-command";
 
-/** Where the work before SST's leaves a note for the work after it. */
+/** The file in which the work before SST's leaves a note for the work after it. */
 export function begunFileOf(stage: string): string {
   return join(".sst", "begun", `${stage}.json`);
 }

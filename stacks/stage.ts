@@ -21,7 +21,7 @@ export interface StageSettings {
   mailConfigurationSet: string;
   /** The most mails that are sent at once, so that SES's rate is not passed. */
   mailConcurrency: number;
-  /** Who is told of alarms. */
+  /** The recipients of alarms. */
   alarmSubscribers: AlarmSubscriber[];
   /** The budget of a month, of the whole account or by the stage's tag; undefined without one. */
   budget: { usd: number; of: "account" | "stage" } | undefined;

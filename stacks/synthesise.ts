@@ -39,7 +39,10 @@ export interface Synthesis {
 
 export interface SynthesisOptions {
   stage: string;
-  /** Where the templates are deployed. Left out, nothing is deployed: parameters that are not set have placeholders. */
+  /**
+   * The account and region of the deploy. Without them, nothing is deployed: parameters that are not set have
+   * placeholders.
+   */
   target?: { account: string; region: string };
   /** The state of the account; that of a first deploy by default. */
   state?: StageState;

@@ -146,7 +146,7 @@ export const queueAges = () => ({
   ),
 });
 
-/** How far the stream of changes is behind, in milliseconds. */
+/** The lag of the stream of changes, in milliseconds. */
 export const pushAge = () => lambdaMetric(use(push).publishChanges, "IteratorAge", maximum);
 
 /** SES's own metrics of the account, which it judges as a whole, and the reports that the stage took. */

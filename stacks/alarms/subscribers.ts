@@ -1,4 +1,4 @@
-/** Who is told of alarms: a mail address, or the https address of a paging service. */
+/** A recipient of alarms: a mail address, or the https address of a paging service. */
 export interface AlarmSubscriber {
   protocol: "email" | "https";
   endpoint: string;

@@ -27,7 +27,7 @@ interface WatchedMetric {
 
 export type Watch = (watched: WatchedMetric) => void;
 
-/** How alarms are made: each tells the topic when it starts and when it ends. `alarms` holds those that were made. */
+/** Makes alarms: each notifies the topic when it starts and when it ends. `alarms` holds the alarms made. */
 export function watchFor(stack: Stack, topic: ITopic): { watch: Watch; alarms: IAlarm[] } {
   const alarms: IAlarm[] = [];
   const watch: Watch = ({ name, description, metric, atLeast = 1, below, periods = 1, isKept }) => {

@@ -18,7 +18,7 @@ import { readState, recordDeployed } from "./state";
  * is missing, and an error with the reason while somebody else changes the stage. It changes nothing.
  */
 export async function examineTarget(stage: string, region: string, say: Say): Promise<StageAccount> {
-  // Who is not known to AWS is told of everything that is missing instead.
+  // An operator unknown to AWS gets the list of all that is missing instead.
   const known = await openAccount(stage, region).catch(() => undefined);
   if (known) await refuseIfLocked(known);
   const problems = (await examine(examinedHere(stage, region))).filter(({ state }) => state !== "good");

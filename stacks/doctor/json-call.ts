@@ -55,7 +55,7 @@ export function createJsonCall(
   };
 }
 
-/** Where the service is: at its own address, or where the environment says, as for the clients of the SDK. */
+/** The address of a service: its own, or the one of the environment, as for the clients of the SDK. */
 function addressOf(service: Service, region: string, environment: Record<string, string | undefined>): URL {
   const isIgnored = environment["AWS_IGNORE_CONFIGURED_ENDPOINT_URLS"] === "true";
   const given = environment[endpointVariables[service]] || environment["AWS_ENDPOINT_URL"];

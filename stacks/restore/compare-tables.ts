@@ -11,9 +11,9 @@ interface Comparison {
   itemsAfter: number;
   /** Kinds of items, as `appointment`, with the number of those that only the table before has. */
   written: Map<string, number>;
-  /** Those that both have, with other content. */
+  /** Items of both tables with different content. */
   changed: Map<string, number>;
-  /** Those that only the table after has: they were deleted since. */
+  /** Items of the table after alone: they were deleted since. */
   deleted: Map<string, number>;
 }
 

@@ -108,7 +108,7 @@ async function copyTags(clients: Pick<RestoreClients, "dynamodb">, from: string,
   const [wanted, existing] = await Promise.all([tagsOf(clients, from), tagsOf(clients, to)]);
   const missing = wanted.filter(
     ({ Key, Value }) =>
-      // Those are CloudFormation's, which does not manage the restored table.
+      // Tags `aws:` are CloudFormation's, which does not manage the restored table.
       !Key?.startsWith("aws:") && !existing.some((tag) => tag.Key === Key && tag.Value === Value),
   );
   if (missing.length === 0) return;

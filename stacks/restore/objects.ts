@@ -24,7 +24,7 @@ interface Entry {
   versionId: string;
   at: number;
   isLatest: boolean;
-  /** Of a version; undefined for the mark of a deletion. */
+  /** The content of a version; undefined for the mark of a deletion. */
   content: { etag: string; size: number } | undefined;
 }
 

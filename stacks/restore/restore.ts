@@ -64,7 +64,7 @@ async function restoreParts(stage: Stage, order: RestoreParts, tools: RestoreToo
     await restoreBucket("files", stage.filesBucket, daysOfRemovedFiles, { to, isDryRun }, tools);
     await restoreBucket("videos", stage.videosBucket, daysOfRemovedVideos, { to, isDryRun }, tools);
   }
-  // Those of the table in use: a restored one has to be in use before its accounts can be compared.
+  // Compares the accounts of the table in use: a restored one has to be in use before.
   if (does("accounts")) await restoreAccounts(stage, isDryRun, tools);
 }
 

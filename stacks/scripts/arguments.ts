@@ -6,7 +6,7 @@ import { mistakeInStage } from "@nutria/local/shared/stage-name";
 /** The arguments of a script beside a stage and a region. */
 interface FurtherArguments {
   options?: NonNullable<ParseArgsConfig["options"]>;
-  /** How they are written, for the message about wrong ones. */
+  /** The usage, for the message about wrong arguments. */
   usage?: string;
   allowPositionals?: boolean;
 }

@@ -13,7 +13,7 @@ import { nameIn } from "./names";
 
 const timeoutSeconds = 30;
 const memoryMegabytes = 512;
-/** Of the thread in which a Lambda computes: what a hostile input may take leaves room for the rest of it. */
+/** The memory of the thread in which a Lambda computes, which a hostile input cannot exceed at the cost of the rest. */
 const workerMegabytes = 192;
 
 /**

@@ -9,7 +9,7 @@ export function videosBucketName({ stage, account }: Pick<Stack, "stage" | "acco
   return `nutria-${stage}-videos-${account}`;
 }
 
-/** Where browsers put and play videos. */
+/** The origin at which browsers upload and play videos. */
 export function videosOrigin(stack: Stack): string {
   return `https://${videosBucketName(stack)}.s3.${stack.region}.amazonaws.com`;
 }

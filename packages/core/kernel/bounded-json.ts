@@ -1,4 +1,4 @@
-/** How much a JSON text may hold. */
+/** The bounds of a JSON text. */
 interface JsonBounds {
   /** Arrays and objects within each other. */
   depth: number;

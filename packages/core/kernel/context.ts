@@ -10,8 +10,8 @@ import type { Database } from "./table/declared-entity";
 import type { Payments } from "./payments";
 
 /**
- * Who makes the call: a signed-in user, a scan partner with its key, an anonymous caller (public routes), or
- * the product itself (subscribers and jobs).
+ * The caller: a signed-in user, a scan partner with its key, an anonymous caller (public routes), or the product itself
+ * (subscribers and jobs).
  */
 export type Actor =
   | { role: Role; id: string }
@@ -97,7 +97,7 @@ export interface Videos {
 /** A pure function that takes long, or whose input a stranger made; its name finds it in another thread. */
 export interface Computation<Input, Output> {
   name: string;
-  /** How long it may take in a thread of its own, which then ends it. */
+  /** The longest time in a thread of its own, in seconds, after which the thread is ended. */
   deadlineSeconds: number;
   /** A method, so that one table can hold computations of different inputs. */
   run(input: Input): Output | Promise<Output>;
@@ -140,9 +140,9 @@ export interface PushTarget {
 
 interface PushMessage {
   text: string;
-  /** Of the pushes that wait for a browser, a later one of the same topic takes the place of the earlier. */
+  /** A later push of the same topic replaces an earlier one that waits for a browser. */
   topic: string;
-  /** How long the push service keeps it for a browser that is off line. */
+  /** The seconds for which the push service keeps it for a browser that is off line. */
   secondsToLive: number;
 }
 
@@ -314,7 +314,10 @@ interface Settings {
   pushService: string | null;
   /** The product's own number at WhatsApp, and how many messages it may begin in 24 hours; null where there is none. */
   whatsApp: { phoneNumberId: string; dailyLimit: number } | null;
-  /** Where the embedded cloud publishes calendars, on this machine; null in the cloud, which reads none of its own. */
+  /**
+   * The address at which the embedded cloud publishes calendars on this machine; null in the cloud, which reads none of
+   * its own.
+   */
   calendarService: string | null;
   /** Whether webhooks may go to programs of this machine, by http; false in the cloud. */
   callsLoopback: boolean;

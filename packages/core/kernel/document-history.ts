@@ -6,13 +6,13 @@ import { getItem } from "./table/items";
 import { queryItems } from "./table/query-items";
 import { sectionHistory, type Versioned } from "./section";
 
-/** Where the history of a document is. */
+/** The key of a document's history. */
 interface HistoryKey {
   nutritionistId: string;
   document: string;
 }
 
-/** Who created a document that exists from its first version on, and when. */
+/** The creator and time of a document that exists from its first version on. */
 type Creation = Pick<HistoryEntry, "savedAt" | "savedBy">;
 
 /**

@@ -9,14 +9,14 @@ import { addDays } from "@nutria/calendar/instant";
 import { throttle } from "./throttle";
 import { limitOf } from "./limits";
 
-/** Of the packed tokens. */
+/** The kind of the packed tokens. */
 const kind = "mailedLink#";
-/** Of those of before, which are JSON and still valid: some were printed. Their purpose is in the payload. */
+/** The kind of older tokens, which are JSON and still valid: some were printed. Their purpose is in the payload. */
 const kindOfJson = "";
 
 /**
- * Where a token was handed out. One that was mailed proves the mailbox; the nutritionist can see a shared one,
- * so it proves nothing. A token that does not say is an old one, which could be both.
+ * The channel of a token. A mailed token proves the mailbox; the nutritionist can see a shared one, so it proves
+ * nothing. A token without a channel is an old one, which could be either.
  */
 const channel = z._default(z.enum(["mail", "share"]), "share");
 export type LinkChannel = z.output<typeof channel>;

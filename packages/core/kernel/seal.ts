@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import type { Context } from "./context";
 
 const [cipher, nonceBytes, tagBytes] = ["aes-256-gcm", 12, 16] as const;
-/** How long a key is. */
+/** The length of a key in bytes. */
 export const sealKeyBytes = 32;
 
 const keyOf = (secret: string, kind: string): Buffer =>

@@ -106,7 +106,7 @@ export function accountRemovalMail({
   });
 }
 
-/** How each kind of person gets a new password, and where. Patients sign in to an app of their own. */
+/** The way to a new password, by role. Patients sign in to an app of their own. */
 const waysToPassword = {
   nutritionist: {
     path: paths.signIn.href(),

@@ -1,6 +1,6 @@
 import { fonts, html, type Html } from "./html";
 
-/** How things stand; each has its colour and its sign, so that no colour says it alone. */
+/** The tones of a state; each has its colour and its sign, so that colour is never the only mark. */
 const tones = {
   good: { sign: "✓", ink: "#1f7a4d", ground: "#e6f4ec", dark: "#6fcf9b", darkGround: "#17301f" },
   open: { sign: "?", ink: "#8a5a00", ground: "#fff4d6", dark: "#ffd479", darkGround: "#3a2e12" },
@@ -13,7 +13,7 @@ export interface MailCard {
   /** In whose name the mail comes. */
   sender: string;
   tone: keyof typeof tones;
-  /** How things stand, in words. */
+  /** The state, in words. */
   state: string;
   /** The largest line: the day, or what the mail brings. */
   headline: string;

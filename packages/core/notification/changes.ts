@@ -56,7 +56,7 @@ const topicOf = new Map<string, ChangeTopic>([
 
 const counter = { type: "number" } as const;
 
-/** How many changes by others each topic of a nutritionist has had; the browser reads it with the badge. */
+/** The number of changes by others in each topic of a nutritionist; the browser reads it with the badge. */
 const changeCounters = defineEntity("changeCounters", {
   attributes: {
     nutritionistId: { type: "string", required: true },

@@ -39,7 +39,7 @@ const notificationGroups = defineEntity("notificationGroup", {
   },
 });
 
-/** That an event's notification is in the line of another, so that a second delivery adds nothing. */
+/** Marks that an event's notification is in the line of another, so that a second delivery adds nothing. */
 const groupedNotifications = defineEntity("groupedNotification", {
   attributes: {
     recipient: { type: "string", required: true },

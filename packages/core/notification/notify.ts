@@ -115,7 +115,7 @@ export function subjectOf({ appointmentId, appointmentAt, planId, variant }: Dra
 const ifGiven = <T>(id: string | undefined, request: (id: string) => T): T | undefined =>
   id === undefined ? undefined : request(id);
 
-/** Whom and what a notification names, and what its recipient chose; undefined when one that it names has gone. */
+/** The people that a notification names, and its recipient's choices; undefined when a named one has gone. */
 async function readNamed(ctx: Context, draft: Draft, recipient: string) {
   const { patientId, partnerId } = draft;
   const isToAdmins = recipient === adminInbox;

@@ -99,7 +99,7 @@ const toAdmins = (type: NotificationType, nutritionistId: string, text: (named: 
   text,
 });
 
-/** Which event gives which notification, and to whom (decisions, "Events and notifications"; spec A §3). */
+/** The notifications of each event, and their recipients (decisions, "Events and notifications"; spec A §3). */
 const rules: Rule[] = [
   when(LinkRequestCreated, ({ starter, nutritionistId, patientId }) =>
     starter === "patient"

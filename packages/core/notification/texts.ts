@@ -35,7 +35,7 @@ interface ExpiringCard {
 /** Notifications of a partner that stand on one line. */
 interface GroupedLine {
   count: number;
-  /** How many patients they are about, and the name of the first. */
+  /** The number of patients, and the name of the first. */
   people: number;
   person: string;
   place: string;

@@ -3,7 +3,7 @@ import { unreachableBecause } from "@nutria/local/shared/unreachable";
 import { advice, good, isNamed, missing, type Examined, type Finding } from "../finding";
 import { describeStack, examineStack } from "./stacks";
 
-/** Who deploys, and where. */
+/** The credentials and the place of a deploy. */
 export async function checkCredentials({ clients, stage, region }: Examined): Promise<Finding[]> {
   try {
     const { Account, Arn } = await clients.sts.send(new GetCallerIdentityCommand({}));

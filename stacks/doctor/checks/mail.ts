@@ -58,7 +58,7 @@ async function checkAccount(examined: Examined, concurrency: number): Promise<Fi
   ];
 }
 
-/** How many mails a second one sender makes: SES answers in a quarter of a second. */
+/** The mails that one sender makes per second: SES answers in a quarter of a second. */
 const mailsASecond = 4;
 /** The daily mails of a practice or two; SES gives a new account outside the sandbox more. */
 const fewestADay = 5000;

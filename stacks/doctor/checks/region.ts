@@ -25,7 +25,7 @@ export const regionalServices: Readonly<Record<string, readonly string[]>> = {
   XRay: ["xray"],
 };
 
-/** Those that are not of a region; the firewall is one of CloudFront, made in us-east-1 or left out. */
+/** The services without a region; the firewall is one of CloudFront, made in us-east-1 or left out. */
 export const globalServices: readonly string[] = ["Budgets", "CloudFront", "IAM", "WAFv2"];
 
 const root = "/aws/service/global-infrastructure";
@@ -62,7 +62,7 @@ export async function checkRegion({ clients, stage, region }: Examined): Promise
   return [good("region", `${region} has every service${but}`)];
 }
 
-/** Which of these public parameters exist. One call takes ten names. */
+/** The public parameters among `names` that exist. One call takes ten names. */
 async function listedOf(ssm: Examined["clients"]["publicParameters"], names: string[]): Promise<Set<string>> {
   const batches = Array.from({ length: Math.ceil(names.length / 10) }, (_, at) =>
     names.slice(at * 10, at * 10 + 10),

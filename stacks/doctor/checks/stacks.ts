@@ -66,8 +66,9 @@ function commandOf({ region }: Examined, name: string, words: string): string {
 }
 
 /**
- * How a stack goes whose creation or deletion failed. One that was never complete has no data, so its table and pool may
- * lose their protection. One that was being deleted gives up what refuses to go, which then stays with its data.
+ * The advice for a stack whose creation or deletion failed. A stack that was never complete has no data, so its table
+ * and pool may lose their protection. A stack whose deletion failed retains the resources that cannot be deleted, with
+ * their data.
  */
 async function adviseDeletion(examined: Examined, stack: Stack, about: string): Promise<Finding> {
   const { StackName: name = "", StackStatus: status = "" } = stack;

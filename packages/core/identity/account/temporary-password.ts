@@ -34,7 +34,7 @@ export async function requestTemporaryPassword(
   );
 }
 
-/** Where each role signs in. */
+/** The sign-in page of each role. */
 const signInPages = {
   nutritionist: paths.signIn,
   patient: myPaths.signIn,

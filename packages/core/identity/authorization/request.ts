@@ -52,7 +52,7 @@ function readParameters({
   return { scopes, challenge };
 }
 
-/** Where a request goes back to without a code. */
+/** The address to which a request returns without a code. */
 export function refusalAddress(
   ctx: Context,
   { redirect, state }: { redirect: string; state?: string | undefined },

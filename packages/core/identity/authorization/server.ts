@@ -5,7 +5,7 @@ import { docsRoutes } from "@nutria/contract/routes/docs";
 import type { AuthorizationServer } from "@nutria/contract/schemas/app";
 import type { Context } from "../../kernel/context";
 
-/** Where and how an app gets a patient's tokens here (RFC 8414). */
+/** The endpoints and methods by which an app gets a patient's tokens (RFC 8414). */
 export function describeAuthorizationServer({ settings: { webUrl } }: Context): AuthorizationServer {
   return {
     issuer: webUrl,

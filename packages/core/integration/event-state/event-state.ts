@@ -10,8 +10,8 @@ import { listHeldPasses, type HeldPass } from "../../passes/pass/index";
 const hoursOfTries = 7;
 
 /**
- * Where an event is that the caller sent. Nothing of it is kept twice: that it is done was written with its effect, that it is
- * dead is what the dead letters say. Raises `not_found` for an id that the caller did not send.
+ * The state of an event that the caller sent. It is stored once: done is written with its effect, dead is read from the
+ * dead letters. Raises `not_found` for an id that the caller did not send.
  */
 export async function readEventState(ctx: SenderContext, eventId: string): Promise<EventState> {
   const stored = await findReceived(ctx, ctx.actor.id, eventId);

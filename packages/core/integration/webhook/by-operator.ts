@@ -13,7 +13,7 @@ export async function saveWebhookOf(
   input: z.output<typeof WebhookInput>,
 ): Promise<SavedWebhook> {
   if (!(await findPartner(ctx, partnerId))) throw new AppError("not_found");
-  // Of the address the host alone: the rest may hold a secret.
+  // Only the host of the address: the rest may hold a secret.
   const host = URL.canParse(input.url) ? new URL(input.url).host : "";
   return saveWebhook(ctx, partnerId, input, [auditItem(ctx, "partner.webhookSaved", partnerId, { host })]);
 }

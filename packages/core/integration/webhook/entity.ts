@@ -2,7 +2,7 @@ import { webhookTypes } from "@nutria/contract/schemas/webhook";
 import type { EntityItem } from "electrodb";
 import { defineEntity, key } from "../../kernel/table/define-entity";
 
-/** Where a partner has webhooks sent, and how that goes. */
+/** The address for a partner's webhooks, and its health. */
 export const webhooks = defineEntity("webhook", {
   attributes: {
     partnerId: { type: "string", required: true },

@@ -9,7 +9,7 @@ const minutesToPause = [1, 5, 15, 30, 60] as const;
 /** An address that fails for so long is off. */
 const daysUntilOff = 3;
 
-/** How the address of a partner answers. */
+/** The health of a partner's address. */
 export type Health = Pick<
   StoredWebhook,
   "failingSince" | "unanswered" | "problem" | "pausedUntil" | "offSince"

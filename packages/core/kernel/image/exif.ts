@@ -1,6 +1,6 @@
 /**
- * How the camera was held, 1 to 8, from the first directory of an Exif block, which starts with its TIFF header.
- * Undefined when the block does not say it.
+ * The orientation of the camera, 1 to 8, from the first directory of an Exif block, which starts with its TIFF header.
+ * Undefined when the block has none.
  */
 export function exifOrientation(block: Uint8Array): number | undefined {
   const view = new DataView(block.buffer, block.byteOffset, block.byteLength);

@@ -2,7 +2,10 @@
 export interface ScanReading {
   /** Notes a segment: the frame, tables of codes, restarts, or the head of a scan. */
   note(marker: number, content: Buffer): void;
-  /** Where the data of the last scan end, which start at an offset; undefined where they end before the picture. */
+  /**
+   * The offset at which the data of the last scan, which start at `from`, end; undefined where they end before the
+   * picture.
+   */
   endOf(file: Buffer, from: number): number | undefined;
 }
 
@@ -112,7 +115,7 @@ function unitsOf(frame: Frame, parts: readonly ScannedPart[]): { count: number; 
 /** Reads bits of a scan; -1 when none is left before a marker. */
 interface Bits {
   next(): number;
-  /** Where the bytes start of which nothing was read. */
+  /** The offset of the first unread byte. */
   place(): number;
   /** Goes on behind the marker of a restart; false where none is. */
   restart(): boolean;

@@ -3,7 +3,7 @@ import type { TransactItem } from "../table/transact-item";
 import { defineEntity, key } from "../table/define-entity";
 import { deleteItem, getItem, putItem, wholeItem } from "../table/items";
 
-/** Where a job that walks through everything stopped, because its time ran out. */
+/** The place where a job that walks through all items stopped, because its time ran out. */
 const jobProgress = defineEntity("jobProgress", {
   attributes: {
     job: { type: "string", required: true },

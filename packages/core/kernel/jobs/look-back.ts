@@ -12,7 +12,7 @@ interface LookBack {
   job: string;
   /** Hours that a run looks back further, because an item may be written after it was due. */
   hoursBack: number;
-  /** How far back a known last run is followed at the most. */
+  /** The most days back to a known last run. */
   daysBack?: number;
 }
 

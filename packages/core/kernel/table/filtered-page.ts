@@ -1,4 +1,4 @@
-/** How many items a filter reads at a time. */
+/** The number of items that a filter reads at a time. */
 const readAtOnce = 100;
 
 interface Filter<Item> {
@@ -7,7 +7,7 @@ interface Filter<Item> {
   /** Absent for all. */
   matches?: ((item: Item) => boolean) | undefined;
   limit: number;
-  /** How many one page looks through; fewer for large items. */
+  /** The most items that one page reads; fewer for large items. */
   mostLookedThrough?: number;
 }
 

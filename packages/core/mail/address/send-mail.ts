@@ -7,9 +7,9 @@ import { takeUses, type RollingLimit } from "../../kernel/rolling-limit";
 import { findMailFailure } from "./failure";
 
 /**
- * Who causes a mail. `others` covers everybody who may have no business with its reader: the mailbox gets ten of those a
- * day. `counted` is the same where the caller asked {@link takeMailOfOthers} before. `agreed` is what the reader asked
- * for, or agreed to from their own mailbox or account.
+ * The cause of a mail. `others` covers all people who may have no business with its reader: the mailbox gets ten of
+ * those a day. `counted` is the same where the caller asked {@link takeMailOfOthers} before. `agreed` is a mail that
+ * the reader asked for, or agreed to from their own mailbox or account.
  */
 export type MailCause = "others" | "counted" | "agreed";
 

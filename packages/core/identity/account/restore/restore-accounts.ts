@@ -12,7 +12,7 @@ import { findAccount } from "../find-account";
 import { nameOf } from "../name-of";
 import { scanAccounts, type ScanPosition } from "./scan-accounts";
 
-/** How many accounts were found, and what was done in the user pool so that it agrees with them. */
+/** The number of accounts, and the changes in the user pool to agree with them. */
 export interface AccountCounts {
   accounts: number;
   /** Users that the pool lacked, made with a password that nobody knows. Each person gets a mail. */

@@ -72,7 +72,7 @@ const readWhatsApp: Statement = {
   Resource: [arnOf("social-messaging", "waba/*")],
 };
 
-/** Of the stage's stacks: the beginning of their names is also that of a stage `<stage>-nutria`. */
+/** Reads the templates of the stage's stacks, whose names begin like those of a stage `<stage>-nutria`. */
 function readTemplates(stage: string): Statement {
   return {
     Sid: "ReadTemplatesOfStage",

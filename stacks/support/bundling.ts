@@ -72,7 +72,7 @@ async function bundle(modules: readonly string[], root: string, directory: strin
   return { directory, chunks: new Map(files.map((chunk) => [chunk.fileName, chunk])) };
 }
 
-/** Where a Lambda has its files. */
+/** The folder of a Lambda's files. */
 const taskRoot = "/var/task/";
 
 /** The file of the thread in which a Lambda computes, from its module without the extension: the bundle has it too. */

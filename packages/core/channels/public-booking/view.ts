@@ -55,7 +55,7 @@ export async function nutritionistOf(ctx: Context, request: StoredBookingRequest
   return nutritionist;
 }
 
-/** What a visitor keeps of an appointment; the link of the meeting is for one that was accepted. */
+/** The details of an appointment for a visitor; only an accepted one has the link of the meeting. */
 export async function detailsOf(
   ctx: Context,
   request: StoredBookingRequest,
@@ -108,7 +108,7 @@ function visitOf(
   };
 }
 
-/** What the visit cost when it was booked, where the service shows its price. */
+/** The price of the visit when it was booked, where the service shows its price. */
 const shownPriceOf = (
   { isPricePublic, price }: StoredService,
   appointment: StoredAppointment | undefined,

@@ -19,7 +19,7 @@ import { type Reading, sources } from "./sources";
 const mostPerPage = 50;
 
 /**
- * What happened with one of the caller's patients until the end of today, newest first, of one kind or all, one page at
+ * The timeline of one of the caller's patients until the end of today, newest first, of one kind or all, one page at
  * a time. A page costs the same number of reads however long the record is. Raises `not_found`, and `validation` for an
  * invalid cursor.
  */

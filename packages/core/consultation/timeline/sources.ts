@@ -187,7 +187,7 @@ export function excerptOf(text: string, most = longest): string {
   return `${Array.from(whole).slice(0, most).join("")}…`;
 }
 
-/** What happened to the passes that the nutritionist gave the patient. */
+/** The events of the passes that the nutritionist gave the patient. */
 const passSource: Source<"pass"> = async ({ ctx, link }, position, count) => {
   const passes = await listHeldPasses(ctx, link.patientId);
   return passes

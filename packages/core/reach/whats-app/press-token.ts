@@ -6,7 +6,7 @@ import { readShortToken, signShortToken } from "../../kernel/signature";
 
 const kind = "whatsAppPress#";
 
-/** What a button does; its place is in tokens that were sent, so the list only grows. */
+/** The action of a button; its place is in tokens that were sent, so the list only grows. */
 const acts = ["confirm", "change", "cancel"] as const;
 type PressAct = (typeof acts)[number];
 

@@ -33,7 +33,7 @@ const Change = z.object({
   }),
 });
 
-/** What the provider publishes for each change of a message, and for each message that comes. */
+/** The provider's report of each change of a message, and of each incoming message. */
 const Report = z.object({
   context: z._default(
     z.object({ MetaPhoneNumberIds: z._default(z.array(z.object({ arn: z.string() })), []) }),

@@ -70,7 +70,7 @@ export async function findOwnAssignment(ctx: PatientContext, workoutId: string):
   return assignment;
 }
 
-/** What a patient plays. Raises `not_found` when the workout was removed. */
+/** The workout that a patient plays. Raises `not_found` when the workout was removed. */
 export async function playable(ctx: Context, assignment: StoredAssignment): Promise<ClientWorkout> {
   const [workout, nutritionist] = await Promise.all([
     findWorkout(ctx, assignment),

@@ -26,7 +26,7 @@ export async function addressOf(
   return `${pathBeforeToken}${token}`;
 }
 
-/** What the token of an address says. Raises `link_lapsed` for a token that is not ours. */
+/** The content of an address's token. Raises `link_lapsed` for a token that is not ours. */
 export async function readAddressToken(ctx: Context, token: string): Promise<VideoClaims> {
   if (!tokenPattern.test(token)) throw new AppError("link_lapsed");
   return z.parse(Claims, fromPayload(await readToken(ctx, kind, token)));

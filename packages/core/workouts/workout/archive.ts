@@ -39,7 +39,7 @@ export async function archiveWorkouts(ctx: NutritionistContext): Promise<Archive
   );
 }
 
-/** What some of the caller's workouts are called, by their ids; one that was removed is left out. */
+/** The names of some of the caller's workouts, by their ids; removed ones are left out. */
 export async function workoutNames(
   ctx: NutritionistContext,
   ids: readonly string[],

@@ -113,7 +113,7 @@ async function uncountStranger(ctx: Context, account: string): Promise<void> {
       .set({ closedUntil: ctx.now() })
       .go({ response: "none" });
   } catch (error) {
-    // What expired while the sign-in ran, as where a clock is set back, counts nobody.
+    // A count that expired while the sign-in ran, as where a clock is set back, needs no change.
     if (!isConditionFailed(error)) throw error;
   }
 }

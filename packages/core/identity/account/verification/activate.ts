@@ -57,7 +57,7 @@ export async function confirmMailbox(ctx: Context, account: Account): Promise<vo
   });
 }
 
-/** What else says that mails do not arrive: the profile of a nutritionist, a patient and their links. */
+/** The other marks of failed mails: in the profile of a nutritionist, a patient and their links. */
 async function ownerItems(ctx: Context, { accountId, role }: Account): Promise<TransactItem[]> {
   if (role === "nutritionist") return [mailFailureItem(ctx, accountId, undefined)];
   const person = role === "patient" ? await findPerson(ctx, accountId) : undefined;

@@ -9,7 +9,7 @@ const Configuration = z.object({
   EVENT_BUS_NAME: z.string(),
   FILES_BUCKET: z.string(),
   VIDEOS_BUCKET: z.string(),
-  /** Where browsers reach the storage of videos; empty means its own address. */
+  /** The address at which browsers reach the storage of videos; empty means its own address. */
   VIDEOS_BROWSER_URL: z._default(z.string(), ""),
   LINK_SECRET_PARAMETER: z.string(),
   /** Parameters with the private keys of Web Push, and with the public key with which browsers subscribe. */
@@ -21,7 +21,10 @@ const Configuration = z.object({
   WHATSAPP_PHONE_NUMBER_ID: z._default(z.string(), ""),
   /** The messages that it may begin in 24 hours: what Meta lets the portfolio, or less. */
   WHATSAPP_DAILY_LIMIT: z._default(z.coerce.number<string>().check(z.int(), z.positive()), 250),
-  /** Where the embedded cloud publishes calendars; empty in the cloud, which reads those of known providers alone. */
+  /**
+   * The address at which the embedded cloud publishes calendars; empty in the cloud, which reads those of known
+   * providers alone.
+   */
   CALENDAR_SERVICE_URL: z._default(z.string(), ""),
   /** `true` lets webhooks go to programs of the same machine by http: in tests and on a single machine, not in the cloud. */
   CALLS_LOOPBACK: z._default(z.enum(["true", "false"]), "false"),
@@ -30,7 +33,7 @@ const Configuration = z.object({
   STRIPE_WEBHOOK_SECRET_PARAMETER: z.string(),
   /** The key that browsers use; empty with the embedded endpoint. */
   STRIPE_PUBLISHABLE_KEY: z._default(z.string(), ""),
-  /** Where the card provider is; an empty host means Stripe's own. */
+  /** The address of the card provider; an empty host means Stripe's own. */
   STRIPE_HOST: z._default(z.string(), ""),
   STRIPE_PORT: z._default(z.string(), "443"),
   STRIPE_PROTOCOL: z._default(z.enum(["http", "https"]), "https"),

@@ -13,7 +13,7 @@ import {
   type StartRequest,
 } from "./outbound-request";
 
-/** Of the whole reading: finding the host, connecting and every byte. */
+/** The time of the whole reading: finding the host, connecting and every byte. */
 const wholeMilliseconds = 5_000;
 /** Ten years of a full calendar are half of it. */
 const mostBytes = 40 * megabyte;

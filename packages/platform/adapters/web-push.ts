@@ -21,7 +21,7 @@ interface WebPushOptions {
   keys: () => Promise<SecretValues>;
   /** The public key with which browsers subscribe from now on. */
   publicKey: () => Promise<string>;
-  /** Where a push service reaches the operator: `Nutria <avisos@example.com>` or a bare address. */
+  /** The operator's address for a push service: `Nutria <avisos@example.com>` or a bare address. */
   mailFrom: string;
   milliseconds?: number;
 }

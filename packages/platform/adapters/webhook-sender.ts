@@ -10,7 +10,7 @@ import {
   type StartRequest,
 } from "./outbound-request";
 
-/** Of the whole call: finding the host, connecting and the head of the answer. */
+/** The time of the whole call: finding the host, connecting and the head of the answer. */
 const wholeMilliseconds = 5_000;
 
 interface SenderOptions {

@@ -12,7 +12,7 @@ export interface VapidClaims {
   aud: string;
   /** In seconds since 1970, a day ahead at the most. */
   exp: number;
-  /** Where the push service reaches the sender: `mailto:…` or an https address. */
+  /** The sender's address for the push service: `mailto:…` or an https address. */
   sub: string;
 }
 

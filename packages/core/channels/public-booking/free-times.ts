@@ -7,7 +7,7 @@ import type { Context } from "../../kernel/context";
 import { getOnlineOptions, listFreeTimes } from "../../scheduling/appointment/index";
 import { findPublicProfile } from "../public-page/index";
 
-/** The services, offices and settings of online booking on a public page. Raises `not_found`. */
+/** The options of online booking on a public page. Raises `not_found`. */
 export async function getBookingOptions(ctx: Context, slug: string): Promise<BookingOptions> {
   return getOnlineOptions(ctx, await findPublicProfile(ctx, slug));
 }

@@ -6,7 +6,8 @@ import { idPrefixes } from "../../kernel/ids";
 import { appointments, type StoredAppointment } from "../../scheduling/appointment/index";
 
 /**
- * The acts of the caller's assistants, newest first, one page at a time, each with the patient's name and the appointment's
+ * The acts of the caller's assistants, newest first, one page at a time, each with the patient's name and the
+ * appointment's
  * time as they are now: a page costs two reads in batch beside that of the log. Raises `validation` for an invalid cursor.
  */
 export async function listAssistantActs(

@@ -27,8 +27,8 @@ interface KeptAccessToken {
 }
 
 /**
- * A patient's permissions for an app on one device. A token is good only while its grant and its app have items, so deleting
- * either ends it at once; of the tokens there are hashes alone.
+ * A patient's permissions for an app on one device. A token is good only while its grant and its app have items, so
+ * deleting either ends it at once; of the tokens there are hashes alone.
  */
 export const appGrants = defineEntity("appGrant", {
   attributes: {

@@ -22,7 +22,7 @@ export async function listClientNutritionists(ctx: PatientContext): Promise<Clie
   return found.flat().sort(byCare);
 }
 
-/** Those whose link lasts first, the latest of each first. */
+/** Lasting links first, the latest of each first. */
 export function byCare(one: ClientNutritionist, other: ClientNutritionist): number {
   return Number(other.isActive) - Number(one.isActive) || (one.since < other.since ? 1 : -1);
 }

@@ -80,7 +80,7 @@ export function aheadWords(startDate: string, now: string, timeZone: string): Wo
   return words.appointmentAhead(weekdayName(day), formatLongDay(day), time);
 }
 
-/** How patients are told of their appointments. */
+/** The rules of patients' notices about their appointments. */
 export const appointmentRules: readonly DeclaredRule[] = [
   when(AppointmentCreated, byAppointment(isAsked, words.appointmentAsked, news.asked)),
   when(AppointmentRescheduled, byAppointment(isAsked, words.appointmentMoved, news.moved)),

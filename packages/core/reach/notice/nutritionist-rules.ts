@@ -130,7 +130,7 @@ when(MessageSent, {
 /** The events that are told to nutritionists. */
 export const nutritionistEvents: readonly EventReader[] = readers;
 
-/** How an event is told to a nutritionist; undefined for one that is not. */
+/** The rule of an event's notice to a nutritionist; undefined without one. */
 export function nutritionistRuleOf(type: string): Rule<unknown> | undefined {
   return rules.get(type);
 }

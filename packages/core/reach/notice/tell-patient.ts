@@ -67,7 +67,7 @@ async function push(ctx: Context, happening: Happening): Promise<void> {
   if (failures[0]) throw failures[0];
 }
 
-/** How a patient is told of an event; undefined for one who is told by mail alone, or not at all. */
+/** The rule of an event's notice to a patient; undefined for one by mail alone, or without a notice. */
 interface PushStanding {
   subscriptions: StoredSubscription[];
   /** No mail goes out beside, so that one is due when no phone takes the push. */

@@ -8,7 +8,7 @@ import { countPatientsItem, workoutGetRequest } from "../workout/index";
 import { assignmentEntity, type StoredAssignment } from "./entity";
 import { assignments } from "./repo";
 
-/** How many assignments one transaction writes, each with the count of its workout. */
+/** The number of assignments that one transaction writes, each with the count of its workout. */
 const chunk = 20;
 
 /** The workouts of the caller's that a patient has, as they are exported, the first assigned first. */

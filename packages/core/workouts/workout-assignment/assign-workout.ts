@@ -25,7 +25,7 @@ export const WorkoutAssigned = defineEvent(
   z.object({ nutritionistId: z.string(), workoutId: z.string(), patientId: z.string() }),
 );
 
-/** How many mails of workouts a nutritionist may cause. */
+/** The limit of workout mails that a nutritionist may cause. */
 const limits = (nutritionistId: string, workoutId: string, count: number) => [
   limitOf("assignWorkout", `${nutritionistId}#${workoutId}`, count),
   limitOf("assignWorkouts", nutritionistId, count),

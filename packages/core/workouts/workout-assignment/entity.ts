@@ -25,7 +25,7 @@ export const assignmentEntity = defineEntity("workoutAssignment", {
         },
       },
     },
-    /** How often it was completed; absent for never. */
+    /** The number of completions; absent for none. */
     completionCount: { type: "number" },
   },
   indexes: {

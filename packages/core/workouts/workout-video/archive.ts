@@ -17,7 +17,7 @@ export async function archiveVideos(ctx: NutritionistContext): Promise<PracticeO
     .toSorted((one, other) => (one.videoId < other.videoId ? -1 : 1));
 }
 
-/** How many videos one transaction writes. */
+/** The number of videos that one transaction writes. */
 const chunk = 50;
 
 /**

@@ -13,7 +13,7 @@ export const workoutVideos = defineEntity("workoutVideo", {
     discipline: { type: "string" },
     muscles: { type: "list", items: { type: "string" }, required: true },
     materials: { type: "list", items: { type: "string" }, required: true },
-    /** How many workouts play it. */
+    /** The number of workouts that play it. */
     usedBy: { type: "number", required: true },
     createdAt: { type: "string", required: true },
   },
@@ -50,7 +50,7 @@ export const workoutUploads = defineEntity("workoutUpload", {
 });
 export type WorkoutUpload = EntityItem<ReturnType<typeof workoutUploads>>;
 
-/** How many videos a practice has, with its uploads, for their limit. */
+/** The number of videos of a practice, with its uploads, for their limit. */
 export const workoutVideoCounts = defineEntity("workoutVideoCount", {
   attributes: {
     nutritionistId: { type: "string", required: true },

@@ -12,7 +12,7 @@ import { workoutGetRequest } from "./repo";
 
 type ArchivedWorkout = PracticeOffer["workouts"][number];
 
-/** How many workouts one transaction writes: each may have sixty steps. */
+/** The number of workouts that one transaction writes: each may have sixty steps. */
 const chunk = 20;
 
 /** The caller's workouts as they are exported; of an uploaded video they name its place in the list. */

@@ -23,7 +23,7 @@ export const workoutEntity = defineEntity("workout", {
     steps: { type: CustomAttributeType<WorkoutStep[]>("any"), required: true },
     durationSeconds: { type: "number", required: true },
     stepsCount: { type: "number", required: true },
-    /** How many patients it is assigned to. */
+    /** The number of patients to whom it is assigned. */
     patientsCount: { type: "number", required: true },
     version: { type: "number", required: true },
     createdAt: { type: "string", required: true },

@@ -8,7 +8,7 @@ import { workoutEntity } from "./entity";
 import { workouts, type ListedWorkout } from "./repo";
 import { toSummary, toWorkout } from "./to-wire";
 
-/** How many workouts a page of a search looks through: each is read with its steps. */
+/** The most workouts that one page of a search reads, each with its steps. */
 const mostLookedThrough = 100;
 
 /** One of the caller's workouts. Raises `not_found`. */

@@ -16,7 +16,7 @@ export async function toSummary(ctx: Context, stored: ListedWorkout): Promise<Wo
   return { ...(await shown(ctx, stored)), stepsCount, patientsCount };
 }
 
-/** Where the video of a workout plays; empty without one. */
+/** The address of a workout's video; empty without one. */
 export async function videoUrlOf(
   ctx: Context,
   { nutritionistId, videoId, externalUrl }: ListedWorkout,

@@ -9,7 +9,7 @@ interface ChosenVideo {
   externalUrl: string;
 }
 
-/** Which video a save chooses. Raises `validation` and `not_found` for an own one. */
+/** The video that a save chooses. Raises `validation` and `not_found` for an own one. */
 export async function videoOfInput(
   ctx: NutritionistContext,
   { videoType, videoURL }: { videoType: VideoType; videoURL: string },

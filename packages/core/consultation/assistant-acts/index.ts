@@ -7,8 +7,8 @@ import { appointments, type StoredAppointment } from "../../scheduling/appointme
 
 /**
  * The acts of the caller's assistants, newest first, one page at a time, each with the patient's name and the
- * appointment's
- * time as they are now: a page costs two reads in batch beside that of the log. Raises `validation` for an invalid cursor.
+ * appointment's time as they are now: a page costs two reads in batch beside that of the log. Raises `validation` for an
+ * invalid cursor.
  */
 export async function listAssistantActs(
   ctx: NutritionistContext,

@@ -166,7 +166,7 @@ const datesInWords = [
 /** What `lazy` could not load once stays so, and nobody is told. */
 const loadedForGood = {
   selector: "ImportSpecifier[imported.name='lazy']",
-  message: "Use part(...) of components/ui/part.",
+  message: "Use part(...) of ui/part.",
 };
 
 /** The domain has no clock and no ids of its own: both come with the context. */
@@ -241,8 +241,8 @@ const publicPaths = Object.entries(publicFiles)
   .join("|");
 
 /**
- * Arrows between the files of web/src that there must not be: a feature reads another by its public files, and what stands
- * below the features reads none of them.
+ * Arrows between the files of web/src that there must not be: each room reads those after it, of entries, features,
+ * components, ui, device, data and lib, and a feature reads another by its public files.
  */
 const webDirections: Override = {
   files: ["web/src/**/*.{ts,tsx}"],
@@ -254,26 +254,42 @@ const webDirections: Override = {
         message: "Import another feature by one of its public files.",
       },
       {
-        arrow: "^web/src/features/.* -> web/src/(app|patient-app)/",
-        message: "A feature reads nothing of the app that shows it.",
+        arrow: "^web/src/features/.* -> web/src/entries/",
+        message: "A feature reads nothing of the entry that shows it.",
       },
       {
         // The router and the dialog registry name the screens and dialogs.
-        arrow: `^web/src/app/.* -> web/src/features/(?!(${publicPaths})$)(?!.*-(screen|dialogs?|shell|layout)$)`,
-        message: "The app reads a feature by its screens, its dialogs and its public files.",
+        arrow: `^web/src/entries/(?!patient/).* -> web/src/features/(?!(${publicPaths})$)(?!.*-(screen|dialogs?|shell|layout)$)`,
+        message: "An entry reads a feature by its screens, its dialogs and its public files.",
       },
       {
         // The patient's app is a build of its own, with everything in one feature.
-        arrow: "^web/src/patient-app/.* -> web/src/(app|features)/(?!patient-app/)",
+        arrow: "^web/src/entries/patient/.* -> web/src/(entries/(?!patient/)|features/(?!patient-app/))",
         message: "The entry of the patient's app loads that feature alone.",
       },
       {
-        arrow: "^web/src/(components|config|lib)/.* -> web/src/(app|features|patient-app)/",
+        arrow: "^web/src/entries/(?!patient/).* -> web/src/entries/patient/",
+        message: "The patient's app is an entry of its own.",
+      },
+      {
+        arrow: "^web/src/(components|config|data|device|lib|ui)/.* -> web/src/(entries|features)/",
         message: "What all features share reads none of them.",
       },
       {
-        arrow: "^web/src/(config|lib)/.* -> web/src/components/",
+        arrow: "^web/src/(config|data|device|lib)/.* -> web/src/(components|ui)/",
         message: "What has no look reads nothing that has one.",
+      },
+      {
+        arrow: "^web/src/ui/.* -> web/src/components/",
+        message: "What every component is made of reads none of them.",
+      },
+      {
+        arrow: "^web/src/(config|data|lib)/.* -> web/src/device/",
+        message: "What a device keeps reads the data, never the other way.",
+      },
+      {
+        arrow: "^web/src/(config|lib)/.* -> web/src/data/",
+        message: "What knows no server reads nothing that does.",
       },
     ],
   },
@@ -381,7 +397,7 @@ export default defineConfig({
     withoutSyntax(["{functions,packages,stacks}/**/*.{ts,tsx}"], datesInWords),
     withoutSyntax(["web/**/*.{ts,tsx}"], [...datesInWords, loadedForGood]),
     // It suspends by it alone.
-    withoutSyntax(["web/src/components/ui/part/part.tsx"], datesInWords),
+    withoutSyntax(["web/src/ui/part/part.tsx"], datesInWords),
     withoutSyntax(["packages/calendar/**/*.ts"], injected),
     withoutSyntax(["packages/core/**/*.ts"], [...injected, ...datesInWords]),
     {

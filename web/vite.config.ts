@@ -23,7 +23,7 @@ export default defineConfig({
   plugins: [
     withoutRouteSchemas(),
     withNamedSchemas(),
-    withIconsByFile(`${source}/components/ui/display/draw-icon.ts`),
+    withIconsByFile(`${source}/ui/display/draw-icon.ts`),
     react(),
     withPdfFiles(),
     withUnitIndex(
@@ -31,7 +31,7 @@ export default defineConfig({
       Object.values(loadUnits).flatMap((unit) => unit.roots),
     ),
     withPackageIndex(source),
-    withStartPreload(`${source}/app/start.tsx`),
+    withStartPreload(`${source}/entries/member/start.tsx`),
     withSearchFiles(),
   ],
   resolve: {

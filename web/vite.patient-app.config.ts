@@ -14,15 +14,15 @@ import { withUnitIndex } from "./vite/unit-index";
 const source = fileURLToPath(new URL("./src", import.meta.url));
 const root = fileURLToPath(new URL("./mi", import.meta.url));
 const first = {
-  entry: "patient-app/main.ts",
-  start: "patient-app/start.tsx",
+  entry: "entries/patient/main.ts",
+  start: "entries/patient/start.tsx",
   home: "features/patient-app/today/today-screen.tsx",
   rest: "features/patient-app/today/rest-of-today.tsx",
 };
 const later = {
-  outbox: ["features/patient-app/offline/sender.ts", "features/patient-app/offline/work.ts"],
+  outbox: ["device/outbox/sender.ts", "device/outbox/work.ts"],
   background: [
-    "features/patient-app/api/live.ts",
+    "data/live/patient-live.ts",
     "features/patient-app/settings/notices/keep-pushes.ts",
     "features/patient-app/install/install-hint.tsx",
     "features/patient-app/install/version-offer.tsx",
@@ -39,7 +39,7 @@ export default defineConfig({
   plugins: [
     withoutRouteSchemas(),
     withNamedSchemas(),
-    withIconsByFile(`${source}/components/ui/display/draw-icon.ts`),
+    withIconsByFile(`${source}/ui/display/draw-icon.ts`),
     react(),
     withPackageIndex(source),
     withUnitIndex(source, Object.values(first)),

@@ -6,7 +6,11 @@ const files = readdirSync("web/src", { recursive: true, encoding: "utf8" })
   .map((name) => `web/src/${name}`);
 
 /** What a page begins with: without a connection there is no page. */
-const firstOfAPage = ["web/src/app/start.tsx", "web/src/main.ts", "web/src/patient-app/main.ts"];
+const firstOfAPage = [
+  "web/src/entries/member/start.tsx",
+  "web/src/entries/member/main.ts",
+  "web/src/entries/patient/main.ts",
+];
 
 /** The imports of a text that something calls at once; one behind an arrow is handed to `code`, `part` or a form. */
 const calledAtOnce = (text: string): string[] =>

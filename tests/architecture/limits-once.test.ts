@@ -122,7 +122,7 @@ const allowed: Readonly<Record<string, string>> = {
     "calls in five minutes below which no share is an alarm",
   "stacks/restore/order.ts: 20 is mostPaymentsOfVisit": "hours for which the provider knows a payment's key",
   "stacks/support/durations.ts: 86_400_000 is dayInMilliseconds": "the stacks do not import the calendar",
-  "web/src/features/patient-app/offline/sender.ts: 20 is callsPerSecondOfAddress": "acts of one call",
+  "web/src/device/outbox/sender.ts: 20 is callsPerSecondOfAddress": "acts of one call",
   "web/src/features/patient-app/workouts/workouts-screen.tsx: 12 is mostWorkoutsPerDay": "pixels of a corner",
 };
 

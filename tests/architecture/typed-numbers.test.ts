@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 
 /** Fields whose figures are no number: codes, postal codes, cards, dates and times. */
 const codes = [
-  "web/src/components/ui/date-time/day-field.tsx",
-  "web/src/components/ui/date-time/time-field.tsx",
+  "web/src/ui/date-time/day-field.tsx",
+  "web/src/ui/date-time/time-field.tsx",
   "web/src/features/admin/shell/second-factor-step.tsx",
   "web/src/features/mailed-link/link-request/code-step.tsx",
   "web/src/features/patients/record/general/address-fields.tsx",
@@ -15,7 +15,7 @@ const codes = [
 ];
 /** Inputs of numbers that are drawn in a table or beside buttons. Each reads by the contract's reader. */
 const bare = [
-  "web/src/components/ui/fields/number-field.tsx",
+  "web/src/ui/fields/number-field.tsx",
   "web/src/features/patients/meal-plan/menu/panel/amount-editor.tsx",
   "web/src/features/patients/record/fields/rows/row-cell.tsx",
   "web/src/features/patients/record/notes/measures/measure-row.tsx",

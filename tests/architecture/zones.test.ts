@@ -20,7 +20,7 @@ const ownZone: Readonly<Record<string, string>> = {
   "features/public-page/booking/times/time-picker.tsx": "a visitor chooses between the two zones",
   "features/public-page/booking/format-visit.ts": "said beside the practice's where they differ",
   "features/patient-app/progress/passes/pass-sheet.tsx": "the scan is where the patient is",
-  "features/patient-app/api/today.ts": "tells the server where the patient is",
+  "data/query/patient-today.ts": "tells the server where the patient is",
   "features/patient-app/shell/refused-sheet.tsx": "when it was pressed, by this phone",
   "features/patient-app/shell/connection-bar.tsx": "when this phone last heard",
   "features/patient-app/settings/removal-screen.tsx": "of the patient's own account",
@@ -30,7 +30,7 @@ const ownZone: Readonly<Record<string, string>> = {
   "features/assistant/invitation/assistant-invitation-screen.tsx": "of no practice yet",
   "lib/forms/birthdate-check.ts": "a day of birth is never today",
   "lib/format/own-clock.ts": "compares the two",
-  "lib/session/current-user.ts": "until the practice is known, which no screen shows",
+  "data/session/current-user.ts": "until the practice is known, which no screen shows",
   "lib/push/subscription.ts": "tells the server where the browser is",
 };
 

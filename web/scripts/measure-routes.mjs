@@ -36,18 +36,18 @@ const packages = {
 const shownPackages = 8;
 const keyOfFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
 
-const entry = "src/main.ts";
-const start = "src/app/start.tsx";
-const frame = "src/app/visitor/visitor-frame.tsx";
-const app = "src/app/app.tsx";
-const providers = "src/app/providers-layout.tsx";
-const member = "src/app/member-frame.tsx";
+const entry = "src/entries/member/main.ts";
+const start = "src/entries/member/start.tsx";
+const frame = "src/entries/visitor/visitor-frame.tsx";
+const app = "src/entries/member/app.tsx";
+const providers = "src/entries/member/providers-layout.tsx";
+const member = "src/entries/member/member-frame.tsx";
 const dashboard = "src/features/dashboard/dashboard-layout.tsx";
 const settings = "src/features/settings/layout/settings-layout.tsx";
-const [myEntry, myStart] = ["src/patient-app/main.ts", "src/patient-app/start.tsx"];
+const [myEntry, myStart] = ["src/entries/patient/main.ts", "src/entries/patient/start.tsx"];
 const myScreen = (name) => `src/features/patient-app/${name}-screen.tsx`;
 const agenda = "src/features/agenda/agenda-screen/agenda-screen.tsx";
-const transport = "src/lib/api/amplify-transport.ts";
+const transport = "src/data/call/amplify-transport.ts";
 
 /** For each route: its label, its entry modules and its JavaScript budget in kB. */
 const routes = [
@@ -73,8 +73,8 @@ const routes = [
   ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 120],
   ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 120],
   ["/mi/ajustes", [myEntry, myStart, myScreen("settings/settings")], 120],
-  ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 129.7],
-  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 130.9],
+  ["/signIn", [entry, start, frame, "src/entries/visitor/visitor-sign-in.tsx"], 129.7],
+  ["/signUp", [entry, start, frame, "src/entries/visitor/visitor-sign-up.tsx"], 130.9],
   [
     "/dashboard/patients",
     [

@@ -14,12 +14,12 @@ export interface LoadUnit {
   audience?: "visitors" | "booking" | "patients" | "members";
 }
 
-const frame = "app/visitor/visitor-frame.tsx";
+const frame = "entries/visitor/visitor-frame.tsx";
 const settings = "features/settings";
 
 export const loadUnits: Record<string, LoadUnit> = {
-  main: { roots: ["main.ts"] },
-  start: { roots: ["app/start.tsx"], after: "main" },
+  main: { roots: ["entries/member/main.ts"] },
+  start: { roots: ["entries/member/start.tsx"], after: "main" },
 
   home: { roots: [frame, "features/home/home-screen.tsx"], after: "start", audience: "visitors" },
   privacy: { roots: [frame, "features/legal/privacy-screen.tsx"], after: "start", audience: "visitors" },
@@ -28,8 +28,8 @@ export const loadUnits: Record<string, LoadUnit> = {
     after: "start",
     audience: "visitors",
   },
-  "sign-in": { roots: [frame, "app/visitor/visitor-sign-in.tsx"], after: "start", audience: "members" },
-  "sign-up": { roots: [frame, "app/visitor/visitor-sign-up.tsx"], after: "start", audience: "members" },
+  "sign-in": { roots: [frame, "entries/visitor/visitor-sign-in.tsx"], after: "start", audience: "members" },
+  "sign-up": { roots: [frame, "entries/visitor/visitor-sign-up.tsx"], after: "start", audience: "members" },
   contact: { roots: [frame, "features/contact/contact-screen.tsx"], after: "start", audience: "visitors" },
   professional: {
     roots: ["features/public-page/public-page-screen.tsx"],
@@ -59,10 +59,10 @@ export const loadUnits: Record<string, LoadUnit> = {
     audience: "members",
   },
 
-  toasts: { roots: ["app/toasts/toasts.tsx"], after: "start" },
-  app: { roots: ["app/app.tsx", "app/providers-layout.tsx"], after: "start" },
+  toasts: { roots: ["entries/member/toasts/toasts.tsx"], after: "start" },
+  app: { roots: ["entries/member/app.tsx", "entries/member/providers-layout.tsx"], after: "start" },
   member: {
-    roots: ["app/member-frame.tsx", "lib/api/amplify-transport.ts"],
+    roots: ["entries/member/member-frame.tsx", "data/call/amplify-transport.ts"],
     after: "app",
   },
   dashboard: { roots: ["features/dashboard/dashboard-layout.tsx"], after: "member" },

@@ -8,7 +8,7 @@ import {
   keepSealedPassword,
   sealedPasswordOf,
 } from "../../../web/src/features/access/shared/sealed-password";
-import { currentSession } from "../../../web/src/lib/session/session";
+import { currentSession } from "../../../web/src/data/session/session";
 import * as navigation from "../../../web/src/lib/navigate";
 import { clear, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";

@@ -3,11 +3,11 @@ import { secondFactorRoutes } from "@nutria/contract/routes/second-factor";
 import { AppError } from "@nutria/contract/wire/errors";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { App } from "../../../web/src/app/app";
+import { App } from "../../../web/src/entries/member/app";
 import { dismissDialogs } from "../../../web/src/lib/dialogs";
-import { queryClient } from "../../../web/src/lib/api/query";
-import { clearSession, currentSession } from "../../../web/src/lib/session/session";
-import { startSession } from "../../../web/src/lib/session/sign-in-out";
+import { queryClient } from "../../../web/src/data/query/query";
+import { clearSession, currentSession } from "../../../web/src/data/session/session";
+import { startSession } from "../../../web/src/data/session/sign-in-out";
 import { administrator, anAdministration } from "./admin-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";
@@ -18,8 +18,8 @@ answerFrom(() => server);
 // The product loads these on navigation; loading them here first keeps that time out of the tests.
 beforeAll(() =>
   Promise.all([
-    import("../../../web/src/app/providers-layout"),
-    import("../../../web/src/app/toasts/toasts"),
+    import("../../../web/src/entries/member/providers-layout"),
+    import("../../../web/src/entries/member/toasts/toasts"),
     import("../../../web/src/features/admin/shell/admin-screen"),
     import("../../../web/src/features/admin/shell/second-factor-step"),
     import("../../../web/src/features/admin/nutritionists/nutritionists-screen"),
@@ -30,7 +30,7 @@ beforeAll(() =>
     import("../../../web/src/features/patients/list/patients-screen"),
     import("../../../web/src/features/settings/layout/settings-layout"),
     import("../../../web/src/features/settings/general/general-screen"),
-    import("../../../web/src/app/member-frame"),
+    import("../../../web/src/entries/member/member-frame"),
     import("../../../web/src/features/notifications/watch/watch"),
   ]),
 );

@@ -7,8 +7,8 @@ import { AdminScreen } from "../../../web/src/features/admin/shell/admin-screen"
 import { AdminNotificationsScreen } from "../../../web/src/features/admin/notifications/notifications-screen";
 import { adminInbox } from "../../../web/src/features/admin/api/admin-inbox";
 import { InboxContext } from "../../../web/src/features/notifications/watch/inbox";
-import { clearSession } from "../../../web/src/lib/session/session";
-import { startSession } from "../../../web/src/lib/session/sign-in-out";
+import { clearSession } from "../../../web/src/data/session/session";
+import { startSession } from "../../../web/src/data/session/sign-in-out";
 import { administrator, anAdministration } from "./admin-harness";
 import { aNotification } from "../notifications/notifications-harness";
 import { clear, show, toasts } from "../patients/patients-harness";

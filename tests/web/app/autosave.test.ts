@@ -2,9 +2,9 @@ import { AppError } from "@nutria/contract/wire/errors";
 import { valueAt, withLeaves } from "@nutria/contract/clinical/leaves";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";
-import { Autosave, type Clashes, type Saved } from "../../../web/src/lib/autosave/autosave";
-import { eachField } from "../../../web/src/lib/autosave/each-field";
+import { NoAnswerError } from "../../../web/src/lib/no-answer-error";
+import { Autosave, type Clashes, type Saved } from "../../../web/src/device/drafts/autosave";
+import { eachField } from "../../../web/src/device/drafts/each-field";
 
 const empty = { one: "", two: "", group: { three: "" }, names: [] as string[] };
 type Data = typeof empty;

@@ -3,8 +3,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render as draw, screen } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DayField } from "../../../web/src/components/ui/date-time/day-field";
-import { queryClient } from "../../../web/src/lib/api/query";
+import { DayField } from "../../../web/src/ui/date-time/day-field";
+import { queryClient } from "../../../web/src/data/query/query";
 import { todayIn } from "../../../web/src/lib/today";
 import { onPhone } from "../patients/patients-harness";
 
@@ -12,7 +12,7 @@ const today = todayIn(browserZone());
 let told: (string | null)[];
 
 // Its code is there at once in every order of the files.
-beforeAll(() => import("../../../web/src/components/ui/date-time/day-calendar"));
+beforeAll(() => import("../../../web/src/ui/date-time/day-calendar"));
 beforeEach(() => {
   told = [];
 });

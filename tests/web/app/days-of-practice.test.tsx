@@ -3,10 +3,10 @@ import { browserZone, dayAt } from "@nutria/calendar/zone";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { DayField } from "../../../web/src/components/ui/date-time/day-field";
+import { DayField } from "../../../web/src/ui/date-time/day-field";
 import { dayOffFormIn, newDayOff } from "../../../web/src/features/settings/days-off/day-off-form";
-import { clearSession, updateSession } from "../../../web/src/lib/session/session";
-import { startSession } from "../../../web/src/lib/session/sign-in-out";
+import { clearSession, updateSession } from "../../../web/src/data/session/session";
+import { startSession } from "../../../web/src/data/session/sign-in-out";
 import { clear, show } from "../patients/patients-harness";
 import { aUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
@@ -21,7 +21,7 @@ const own = dayAt(instant, browserZone());
 const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"] as const;
 
 // Its code is there at once in every order of the files.
-beforeAll(() => import("../../../web/src/components/ui/date-time/day-calendar"));
+beforeAll(() => import("../../../web/src/ui/date-time/day-calendar"));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
   startSession(signedIn);

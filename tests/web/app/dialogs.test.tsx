@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Button } from "../../../web/src/components/ui/actions/button";
-import { Dialog } from "../../../web/src/components/ui/dialog/dialog";
+import { Button } from "../../../web/src/ui/actions/button";
+import { Dialog } from "../../../web/src/ui/dialog/dialog";
 import {
   closeDialog,
   dismissDialogs,
@@ -11,7 +11,7 @@ import {
   openDialogOver,
   useOpenDialog,
 } from "../../../web/src/lib/dialogs";
-import type {} from "../../../web/src/app/dialogs/dialog-registry";
+import type {} from "../../../web/src/entries/member/dialogs/dialog-registry";
 
 function OpenName() {
   const open = useOpenDialog();

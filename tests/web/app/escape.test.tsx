@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { DayField } from "../../../web/src/components/ui/date-time/day-field";
-import { TimeField } from "../../../web/src/components/ui/date-time/time-field";
-import { Dialog } from "../../../web/src/components/ui/dialog/dialog";
-import { Menu } from "../../../web/src/components/ui/navigation/menu";
+import { DayField } from "../../../web/src/ui/date-time/day-field";
+import { TimeField } from "../../../web/src/ui/date-time/time-field";
+import { Dialog } from "../../../web/src/ui/dialog/dialog";
+import { Menu } from "../../../web/src/ui/navigation/menu";
 import { useEscape } from "../../../web/src/lib/use-escape";
 
 // Its code is there at once in every order of the files.
-beforeAll(() => import("../../../web/src/components/ui/date-time/day-calendar"));
+beforeAll(() => import("../../../web/src/ui/date-time/day-calendar"));
 afterEach(cleanup);
 
 /** The focus is nowhere, as after a press on a place that takes none. */

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { DayField } from "../../../web/src/components/ui/date-time/day-field";
-import { ChipGroup } from "../../../web/src/components/ui/fields/choices/chip-group";
-import { TextField } from "../../../web/src/components/ui/fields/text-field";
-import { queryClient } from "../../../web/src/lib/api/query";
+import { DayField } from "../../../web/src/ui/date-time/day-field";
+import { ChipGroup } from "../../../web/src/ui/fields/choices/chip-group";
+import { TextField } from "../../../web/src/ui/fields/text-field";
+import { queryClient } from "../../../web/src/data/query/query";
 import { useContractForm } from "../../../web/src/lib/forms/form";
 
 afterEach(cleanup);

@@ -5,13 +5,13 @@ import {
   followOtherTabs,
   onSessionEnd,
   sessionStorageKey,
-} from "../../../web/src/lib/session/session";
-import { startSession } from "../../../web/src/lib/session/sign-in-out";
-import { keepLostPlace, lostPlaceOf } from "../../../web/src/lib/session/lost-place";
-import { collectTyped } from "../../../web/src/lib/typed/collect-typed";
-import { offer, withdraw } from "../../../web/src/lib/typed/kept-typed";
-import { prepareSeal } from "../../../web/src/lib/typed/seal-typed";
-import { openTyped, typing } from "../../../web/src/lib/typed/typing";
+} from "../../../web/src/data/session/session";
+import { startSession } from "../../../web/src/data/session/sign-in-out";
+import { keepLostPlace, lostPlaceOf } from "../../../web/src/data/session/lost-place";
+import { collectTyped } from "../../../web/src/device/drafts/typed/collect-typed";
+import { offer, withdraw } from "../../../web/src/device/drafts/typed/kept-typed";
+import { prepareSeal } from "../../../web/src/device/drafts/typed/seal-typed";
+import { openTyped, typing } from "../../../web/src/device/drafts/typed/typing";
 import { holders, offers } from "../../../web/src/lib/typed/use-typed";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";

@@ -3,11 +3,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Protected, PublicOnly } from "../../../web/src/app/guards";
-import { RootLayout } from "../../../web/src/app/root-layout";
-import { queryClient, useRouteMutation } from "../../../web/src/lib/api/query";
-import { clearSession, currentSession } from "../../../web/src/lib/session/session";
-import { signOut, startSession } from "../../../web/src/lib/session/sign-in-out";
+import { Protected, PublicOnly } from "../../../web/src/entries/member/guards";
+import { RootLayout } from "../../../web/src/entries/member/root-layout";
+import { queryClient, useRouteMutation } from "../../../web/src/data/query/query";
+import { clearSession, currentSession } from "../../../web/src/data/session/session";
+import { signOut, startSession } from "../../../web/src/data/session/sign-in-out";
 import { setToastHost, type Toast } from "../../../web/src/lib/toast";
 import { expired, serve, signedIn } from "../support/server";
 

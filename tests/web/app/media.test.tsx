@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, test } from "vitest";
-import { fittingView, largestScale, panBy, zoomAt } from "../../../web/src/components/ui/media/zoom";
+import { fittingView, largestScale, panBy, zoomAt } from "../../../web/src/ui/media/zoom";
 import { openDialog } from "../../../web/src/lib/dialogs";
 import { clear, show } from "../patients/patients-harness";
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { MunicipalityField } from "../../../web/src/components/ui/fields/municipality-field";
+import { MunicipalityField } from "../../../web/src/ui/fields/municipality-field";
 
 const offered = () => {
   const list = screen.getByRole<HTMLInputElement>("combobox", { name: "Municipio" }).list;

@@ -3,9 +3,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { queryClient, useRouteMutation } from "../../../web/src/lib/api/query";
-import { clearSession } from "../../../web/src/lib/session/session";
-import { startSession } from "../../../web/src/lib/session/sign-in-out";
+import { queryClient, useRouteMutation } from "../../../web/src/data/query/query";
+import { clearSession } from "../../../web/src/data/session/session";
+import { startSession } from "../../../web/src/data/session/sign-in-out";
 import { setToastHost, type Toast } from "../../../web/src/lib/toast";
 import { serve, signedIn } from "../support/server";
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { PriceField } from "../../../web/src/components/ui/fields/price-field";
+import { PriceField } from "../../../web/src/ui/fields/price-field";
 import { WholeField } from "../../../web/src/features/patients/record/fields/whole-field";
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 import { AppError } from "@nutria/contract/wire/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { FlushResult } from "../../../web/src/lib/autosave/autosave";
-import { OnDevice } from "../../../web/src/lib/autosave/on-device";
-import type { openVault } from "../../../web/src/lib/autosave/vault";
-import { storeSession } from "../../../web/src/lib/session/session";
-import { signOut } from "../../../web/src/lib/session/sign-in-out";
+import type { FlushResult } from "../../../web/src/device/drafts/autosave";
+import { OnDevice } from "../../../web/src/device/drafts/on-device";
+import type { openVault } from "../../../web/src/device/drafts/vault";
+import { storeSession } from "../../../web/src/data/session/session";
+import { signOut } from "../../../web/src/data/session/sign-in-out";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { storedSession } from "../support/stored-session";
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** Leaves a draft behind, as a tab that crashed. */
 async function leaveBehind(draft: { text: string }) {
-  const path = "../../../web/src/lib/autosave/vault?crashed-tab";
+  const path = "../../../web/src/device/drafts/vault?crashed-tab";
   const { openVault: openThere } = (await import(path)) as { openVault: typeof openVault };
   (await openThere(() => Promise.resolve([key])))?.keep("note", draft);
   await expect.poll(kept).toBe(1);

@@ -17,8 +17,8 @@ import type { PaletteStanding } from "../../../web/src/features/palette/standing
 import { MemberShell } from "../../../web/src/features/shell/member/member-shell";
 import { isDialogUnderWay, openDialog, useOpenDialog } from "../../../web/src/lib/dialogs";
 import { openSearch } from "../../../web/src/lib/open-search";
-import { clearSession, currentSession } from "../../../web/src/lib/session/session";
-import { startSession } from "../../../web/src/lib/session/sign-in-out";
+import { clearSession, currentSession } from "../../../web/src/data/session/session";
+import { startSession } from "../../../web/src/data/session/sign-in-out";
 import { aPatient, clear, show } from "../patients/patients-harness";
 import { aNewUser, aUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";

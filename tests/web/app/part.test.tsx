@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { Suspense, type ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ErrorBoundary } from "../../../web/src/components/fallback/error-boundary";
-import { MissingDialog } from "../../../web/src/app/dialogs/missing-dialog";
-import { part } from "../../../web/src/components/ui/part/part";
-import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";
+import { MissingDialog } from "../../../web/src/entries/member/dialogs/missing-dialog";
+import { part } from "../../../web/src/ui/part/part";
+import { NoAnswerError } from "../../../web/src/lib/no-answer-error";
 import { code } from "../../../web/src/lib/code";
 import { closeDialog } from "../../../web/src/lib/dialogs";
 import { openSearch, setSearchField } from "../../../web/src/lib/open-search";

@@ -3,7 +3,7 @@ import { RequestBookingFields } from "@nutria/contract/schemas/practice/online-b
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { PhoneField } from "../../../web/src/components/ui/fields/phone-field";
+import { PhoneField } from "../../../web/src/ui/fields/phone-field";
 import { useContractForm } from "../../../web/src/lib/forms/form";
 
 const Phone = withPhone(z.pick(RequestBookingFields, { countryCode: true, phoneNumber: true }));

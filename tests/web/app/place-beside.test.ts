@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeBeside } from "../../../web/src/components/ui/navigation/floating";
+import { placeBeside } from "../../../web/src/ui/navigation/floating";
 
 const window = { width: 1280, height: 800 };
 const popover = { width: 380, height: 560 };

@@ -6,12 +6,12 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { progressRoutes } from "@nutria/contract/routes/record/progress";
 import { afterEach, expect, test, vi } from "vitest";
-import { preloadMember } from "../../../web/src/app/preload-member";
+import { preloadMember } from "../../../web/src/entries/member/preload-member";
 import { paths } from "@nutria/contract/web/paths";
-import { forgetEarlyAnswers } from "../../../web/src/lib/api/early-answers";
-import { takeEarlyRenewal } from "../../../web/src/lib/session/early-renewal";
-import { clearSession } from "../../../web/src/lib/session/session";
-import { startSession } from "../../../web/src/lib/session/sign-in-out";
+import { forgetEarlyAnswers } from "../../../web/src/data/call/early-answers";
+import { takeEarlyRenewal } from "../../../web/src/data/session/early-renewal";
+import { clearSession } from "../../../web/src/data/session/session";
+import { startSession } from "../../../web/src/data/session/sign-in-out";
 import { signedIn } from "../support/server";
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { clientRoutes } from "@nutria/contract/routes/client";
-import { callPublic } from "@nutria/web/src/lib/api/call-public";
-import { fetchEarly } from "@nutria/web/src/lib/api/early-answers";
-import { NoAnswerError } from "@nutria/web/src/lib/api/no-answer-error";
+import { callPublic } from "@nutria/web/src/data/call/call-public";
+import { fetchEarly } from "@nutria/web/src/data/call/early-answers";
+import { NoAnswerError } from "@nutria/web/src/lib/no-answer-error";
 import { afterEach, expect, test, vi } from "vitest";
 import { serve } from "../support/server";
 

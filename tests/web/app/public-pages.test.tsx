@@ -5,16 +5,16 @@ import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { pageAt, publicPages } from "../../../web/src/app/visitor/public-pages";
-import { VisitorFrame } from "../../../web/src/app/visitor/visitor-frame";
+import { pageAt, publicPages } from "../../../web/src/entries/visitor/public-pages";
+import { VisitorFrame } from "../../../web/src/entries/visitor/visitor-frame";
 import { paths } from "@nutria/contract/web/paths";
 import { HeroPictures } from "../../../web/src/features/home/hero/hero";
 import { pictures } from "../../../web/src/features/home/shared/pictures";
-import { fetchEarly, takeEarlyAnswer } from "../../../web/src/lib/api/early-answers";
+import { fetchEarly, takeEarlyAnswer } from "../../../web/src/data/call/early-answers";
 import { matchPath } from "../../../web/src/lib/match-path";
-import { setSignedIn } from "../../../web/src/lib/session/signed-in";
+import { setSignedIn } from "../../../web/src/data/session/signed-in";
 
-vi.mock("../../../web/src/app/app", () => ({ App: () => <p>el producto</p> }));
+vi.mock("../../../web/src/entries/member/app", () => ({ App: () => <p>el producto</p> }));
 
 afterEach(() => {
   act(() => setSignedIn(false));

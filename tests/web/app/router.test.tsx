@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Link, Outlet, useLocation, type RouteObject } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { AppRouter } from "../../../web/src/app/app-router";
+import { AppRouter } from "../../../web/src/entries/member/app-router";
 import { createAppHistory } from "../../../web/src/lib/router/app-history";
 import { memoryEntries } from "../support/memory-entries";
 

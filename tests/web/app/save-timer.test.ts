@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Autosave } from "../../../web/src/lib/autosave/autosave";
-import { SaveTimer } from "../../../web/src/lib/autosave/save-timer";
-import { openDocument } from "../../../web/src/lib/autosave/use-autosave-document";
-import { eachField } from "../../../web/src/lib/autosave/each-field";
+import { Autosave } from "../../../web/src/device/drafts/autosave";
+import { SaveTimer } from "../../../web/src/device/drafts/save-timer";
+import { openDocument } from "../../../web/src/device/drafts/use-autosave-document";
+import { eachField } from "../../../web/src/device/drafts/each-field";
 
 beforeEach(() => {
   vi.useFakeTimers();

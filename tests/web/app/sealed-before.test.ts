@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keyOf, unsealDraft } from "../../../web/src/lib/autosave/sealed-draft";
-import { openVault } from "../../../web/src/lib/autosave/vault";
-import { fromBytes, toBytes } from "../../../web/src/lib/device/bytes";
-import { seal, unseal } from "../../../web/src/lib/device/seal";
-import { storeSession } from "../../../web/src/lib/session/session";
+import { keyOf, unsealDraft } from "../../../web/src/device/drafts/sealed-draft";
+import { openVault } from "../../../web/src/device/drafts/vault";
+import { fromBytes, toBytes } from "../../../web/src/device/seal/bytes";
+import { seal, unseal } from "../../../web/src/device/seal/seal";
+import { storeSession } from "../../../web/src/data/session/session";
 import { storedSession } from "../support/stored-session";
 
 /*

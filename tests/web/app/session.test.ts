@@ -5,8 +5,8 @@ import {
   onSessionEnd,
   restoreSession,
   sessionStorageKey,
-} from "@nutria/web/src/lib/session/session";
-import { signOut, startSession } from "@nutria/web/src/lib/session/sign-in-out";
+} from "@nutria/web/src/data/session/session";
+import { signOut, startSession } from "@nutria/web/src/data/session/sign-in-out";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { serve, signedIn } from "../support/server";
 

@@ -2,9 +2,9 @@ import { indexOfTime, isTime, timeFromTyped, timesInStepsOf } from "@nutria/cale
 import { cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { Dialog } from "../../../web/src/components/ui/dialog/dialog";
-import { placeBeside, placeUnder, useBeside } from "../../../web/src/components/ui/navigation/floating";
-import { TimeField } from "../../../web/src/components/ui/date-time/time-field";
+import { Dialog } from "../../../web/src/ui/dialog/dialog";
+import { placeBeside, placeUnder, useBeside } from "../../../web/src/ui/navigation/floating";
+import { TimeField } from "../../../web/src/ui/date-time/time-field";
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Toasts as MemberToasts } from "../../../web/src/app/toasts/toasts";
+import { Toasts as MemberToasts } from "../../../web/src/entries/member/toasts/toasts";
 import { Toasts as PatientToasts } from "../../../web/src/features/patient-app/shell/toasts";
-import { clearSession } from "../../../web/src/lib/session/session";
-import { startSession } from "../../../web/src/lib/session/sign-in-out";
+import { clearSession } from "../../../web/src/data/session/session";
+import { startSession } from "../../../web/src/data/session/sign-in-out";
 import { notify } from "../../../web/src/lib/toast";
 import { signedIn } from "../support/server";
 

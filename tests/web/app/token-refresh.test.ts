@@ -1,10 +1,10 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordFileRoutes } from "@nutria/contract/routes/record/files";
 import { authRoutes } from "@nutria/contract/routes/auth";
-import { call } from "@nutria/web/src/lib/api/call";
-import { fetchEarly, forgetEarlyAnswers } from "@nutria/web/src/lib/api/early-answers";
-import { renewEarly } from "@nutria/web/src/lib/session/early-renewal";
-import type { Send } from "@nutria/web/src/lib/api/call-public";
+import { call } from "@nutria/web/src/data/call/call";
+import { fetchEarly, forgetEarlyAnswers } from "@nutria/web/src/data/call/early-answers";
+import { renewEarly } from "@nutria/web/src/data/session/early-renewal";
+import type { Send } from "@nutria/web/src/data/call/call-public";
 import {
   clearSession,
   currentAccessToken,
@@ -13,8 +13,8 @@ import {
   restoreSession,
   sessionStorageKey,
   updateSession,
-} from "@nutria/web/src/lib/session/session";
-import { startSession } from "@nutria/web/src/lib/session/sign-in-out";
+} from "@nutria/web/src/data/session/session";
+import { startSession } from "@nutria/web/src/data/session/sign-in-out";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { expired, serve, signedIn, type SeenRequest } from "../support/server";
 

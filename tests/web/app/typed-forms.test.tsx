@@ -2,7 +2,7 @@ import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DataScreen } from "../../../web/src/features/archive/data/data-screen";
-import { followOtherTabs, sessionStorageKey } from "../../../web/src/lib/session/session";
+import { followOtherTabs, sessionStorageKey } from "../../../web/src/data/session/session";
 import { openDialog, type DialogName } from "../../../web/src/lib/dialogs";
 import { anAgenda, anAppointment, change, standOnFriday } from "../agenda/agenda-harness";
 import { aPractice, choose, prepareArchive, result } from "../archive/archive-harness";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openVault, type LeftDraft } from "../../../web/src/lib/autosave/vault";
-import { storeSession } from "../../../web/src/lib/session/session";
-import { signOut } from "../../../web/src/lib/session/sign-in-out";
+import { openVault, type LeftDraft } from "../../../web/src/device/drafts/vault";
+import { storeSession } from "../../../web/src/data/session/session";
+import { signOut } from "../../../web/src/data/session/sign-in-out";
 import { storedSession } from "../support/stored-session";
 
 const key = btoa("0123456789abcdef0123456789abcdef").replace(/=+$/, "");
@@ -14,7 +14,7 @@ const kept = () =>
 
 /** A vault of another tab, whose module is loaded apart. */
 async function inAnotherTab() {
-  const path = "../../../web/src/lib/autosave/vault?another-tab";
+  const path = "../../../web/src/device/drafts/vault?another-tab";
   const { openVault: openThere } = (await import(path)) as { openVault: typeof openVault };
   return (await openThere(() => Promise.resolve([key])))!;
 }

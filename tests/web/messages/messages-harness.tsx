@@ -12,7 +12,7 @@ import {
 import type { UnseenDiary } from "@nutria/contract/schemas/unseen-diary";
 import { screen, within } from "@testing-library/react";
 import { MessagesScreen } from "../../../web/src/features/messages/inbox/messages-screen";
-import { startSession } from "../../../web/src/lib/session/sign-in-out";
+import { startSession } from "../../../web/src/data/session/sign-in-out";
 import { aPatient, aPatientDetail, aPractice, show } from "../patients/patients-harness";
 import { aUser } from "../settings/settings-harness";
 import type { FakeServer } from "../support/fake-server";

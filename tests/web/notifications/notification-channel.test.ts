@@ -7,8 +7,8 @@ import type { Route } from "@nutria/contract/wire/define";
 import { QueryObserver } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
 import { describe, expect, test, vi } from "vitest";
-import { sayOwnChange } from "../../../web/src/lib/api/own-changes";
-import { longestSilenceMs } from "../../../web/src/lib/channel/socket";
+import { sayOwnChange } from "../../../web/src/data/call/own-changes";
+import { longestSilenceMs } from "../../../web/src/data/live/socket";
 import { longestLoadMs } from "../../../web/src/features/notifications/watch/first-data-read";
 import { arrivalAtom } from "../../../web/src/features/notifications/watch/new-count";
 import {
@@ -19,7 +19,7 @@ import {
   wakeMs,
   watchNotifications,
 } from "../../../web/src/features/notifications/watch/watch";
-import { clearSession, storeTokens } from "../../../web/src/lib/session/session";
+import { clearSession, storeTokens } from "../../../web/src/data/session/session";
 import { aNotification } from "./notifications-harness";
 import { FakeChannel } from "./fake-channel";
 import { look, openWatchScene, pass, said } from "./watch-harness";

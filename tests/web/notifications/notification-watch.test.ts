@@ -8,7 +8,7 @@ import {
   wakeMs,
   watchNotifications,
 } from "../../../web/src/features/notifications/watch/watch";
-import { clearSession } from "../../../web/src/lib/session/session";
+import { clearSession } from "../../../web/src/data/session/session";
 import { aNotification } from "./notifications-harness";
 import { look, openWatchScene, pass, said } from "./watch-harness";
 

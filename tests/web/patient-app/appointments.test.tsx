@@ -6,7 +6,7 @@ import { addCalendarDays } from "@nutria/calendar/day";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { serverData } from "../../../web/src/features/patient-app/api/server-data";
+import { serverData } from "../../../web/src/data/query/patient-server-data";
 import { AppointmentsScreen } from "../../../web/src/features/patient-app/appointments/appointments-screen";
 import { placesOf } from "../../../web/src/features/patient-app/appointments/booking/places";
 import { sortAppointments } from "../../../web/src/features/patient-app/appointments/list/sort-appointments";

@@ -3,7 +3,7 @@ import { appRoutes } from "@nutria/contract/routes/apps";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { setSession } from "../../../web/src/features/patient-app/api/session";
+import { setSession } from "../../../web/src/data/session/patient-session";
 import { AuthorizeScreen } from "../../../web/src/features/patient-app/authorize/authorize-screen";
 import { placeOf, readAppRequest } from "../../../web/src/features/patient-app/authorize/request";
 import { ConnectedAppsScreen } from "../../../web/src/features/patient-app/settings/connected-apps-screen";

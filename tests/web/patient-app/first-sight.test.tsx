@@ -3,16 +3,16 @@ import { render } from "@testing-library/react";
 import { Check } from "lucide-react";
 import type { ReactElement } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import drawIcon, { type IconData } from "../../../web/src/components/ui/display/draw-icon";
+import drawIcon, { type IconData } from "../../../web/src/ui/display/draw-icon";
 import {
   firstOpening,
   loadFirstScreen,
   screenFiles,
   signIn,
-} from "../../../web/src/features/patient-app/screen-files";
+} from "../../../web/src/entries/patient/screen-files";
 import { tabs } from "../../../web/src/features/patient-app/shell/tabs";
-import { openStoreEarly, takeDeviceStore } from "../../../web/src/features/patient-app/offline/early-store";
-import * as deviceStore from "../../../web/src/lib/device/device-store";
+import { openStoreEarly, takeDeviceStore } from "../../../web/src/device/store/early-store";
+import * as deviceStore from "../../../web/src/device/store/device-store";
 
 const todayFile = screenFiles.find(({ path }) => path === myPaths.today.path);
 

@@ -1,10 +1,10 @@
 import { clientAccountRoutes } from "@nutria/contract/routes/client/account";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { describe, expect, test, vi } from "vitest";
-import { Choices } from "../../../web/src/features/patient-app/offline/choices";
-import { keepCopies } from "../../../web/src/features/patient-app/offline/copies";
-import { toBytes } from "../../../web/src/lib/device/bytes";
-import { serverData } from "../../../web/src/features/patient-app/api/server-data";
+import { Choices } from "../../../web/src/device/store/choices";
+import { keepCopies } from "../../../web/src/device/store/copies";
+import { toBytes } from "../../../web/src/device/seal/bytes";
+import { serverData } from "../../../web/src/data/query/patient-server-data";
 import { breakfast, noon, preparePhone, settle, water } from "./phone";
 
 const phone = preparePhone();

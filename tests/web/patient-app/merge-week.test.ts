@@ -3,7 +3,7 @@ import { noFigures } from "@nutria/contract/clinical/adherence";
 import type { ClientDiaryWeek, DiaryDay } from "@nutria/contract/schemas/record/diary";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Act, OutboxItem } from "../../../web/src/features/patient-app/offline/outbox";
+import type { Act, OutboxItem } from "../../../web/src/device/outbox/outbox";
 import { mergeWeek } from "../../../web/src/features/patient-app/shared/week/merge-week";
 
 const days = Array.from({ length: 7 }, (_, index) => `2026-11-${String(23 + index)}`);

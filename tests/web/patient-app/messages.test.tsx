@@ -5,7 +5,7 @@ import { threadRoutes } from "@nutria/contract/routes/messages";
 import type { Message, Thread, ThreadPage } from "@nutria/contract/schemas/conversation";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { serverData } from "../../../web/src/features/patient-app/api/server-data";
+import { serverData } from "../../../web/src/data/query/patient-server-data";
 import * as photos from "../../../web/src/features/patient-app/shared/photo";
 import { goTo } from "../../../web/src/features/patient-app/shell/router";
 import { Frame } from "../../../web/src/features/patient-app/shell/frame";

@@ -8,7 +8,7 @@ import { defaultNotificationPreferences, type NotificationPreferences } from "@n
 import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { setSession } from "../../../web/src/features/patient-app/api/session";
+import { setSession } from "../../../web/src/data/session/patient-session";
 import { endPushes, keepPushes } from "../../../web/src/features/patient-app/settings/notices/keep-pushes";
 import { NoticesSection } from "../../../web/src/features/patient-app/settings/notices/notices-section";
 import { installFakePush, removeFakePush, type FakeBrowser } from "../support/fake-push";

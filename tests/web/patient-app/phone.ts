@@ -3,13 +3,17 @@ import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import type { IncomingEvent } from "@nutria/contract/schemas/event";
 import { afterEach, beforeEach, vi } from "vitest";
-import { learnClock } from "../../../web/src/features/patient-app/api/clock";
-import { serverData } from "../../../web/src/features/patient-app/api/server-data";
-import { openMemoryStore, type DeviceStore, type StoreArea } from "../../../web/src/lib/device/device-store";
-import { Outbox, type Act } from "../../../web/src/features/patient-app/offline/outbox";
-import { startSender, type Sender } from "../../../web/src/features/patient-app/offline/sender";
-import { work } from "../../../web/src/features/patient-app/offline/work";
-import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";
+import { learnClock } from "../../../web/src/data/call/patient-clock";
+import { serverData } from "../../../web/src/data/query/patient-server-data";
+import {
+  openMemoryStore,
+  type DeviceStore,
+  type StoreArea,
+} from "../../../web/src/device/store/device-store";
+import { Outbox, type Act } from "../../../web/src/device/outbox/outbox";
+import { startSender, type Sender } from "../../../web/src/device/outbox/sender";
+import { work } from "../../../web/src/device/outbox/work";
+import { NoAnswerError } from "../../../web/src/lib/no-answer-error";
 import { setToastHost } from "../../../web/src/lib/toast";
 import { answerFrom, FakeServer } from "../support/fake-server";
 

@@ -3,7 +3,7 @@ import { diaryRoutes } from "@nutria/contract/routes/diary";
 import type { ClientPlan, ClientPlanAnswer } from "@nutria/contract/schemas/patient-app/plan";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { serverData } from "../../../web/src/features/patient-app/api/server-data";
+import { serverData } from "../../../web/src/data/query/patient-server-data";
 import { countedOn } from "../../../web/src/features/patient-app/plan/equivalents/counted-today";
 import { PlanScreen } from "../../../web/src/features/patient-app/plan/plan-screen";
 import { foodItem } from "../../support/foods";

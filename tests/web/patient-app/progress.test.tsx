@@ -9,7 +9,7 @@ import { addCalendarDays } from "@nutria/calendar/day";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { serverData } from "../../../web/src/features/patient-app/api/server-data";
+import { serverData } from "../../../web/src/data/query/patient-server-data";
 import { chartSize, lineShape } from "../../../web/src/features/patient-app/progress/chart/line-shape";
 import { sentenceOf } from "../../../web/src/features/patient-app/progress/chart/measure-card";
 import { ProgressScreen } from "../../../web/src/features/patient-app/progress/progress-screen";

@@ -2,15 +2,10 @@ import { addCalendarDays } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { learnClock } from "../../../web/src/features/patient-app/api/clock";
-import {
-  happenedAt,
-  mostDriftMs,
-  onRightDay,
-  timesOf,
-} from "../../../web/src/features/patient-app/offline/right-day";
-import { serverData } from "../../../web/src/features/patient-app/api/server-data";
-import type { Act } from "../../../web/src/features/patient-app/offline/outbox";
+import { learnClock } from "../../../web/src/data/call/patient-clock";
+import { happenedAt, mostDriftMs, onRightDay, timesOf } from "../../../web/src/device/outbox/right-day";
+import { serverData } from "../../../web/src/data/query/patient-server-data";
+import type { Act } from "../../../web/src/device/outbox/outbox";
 import { breakfast, noon, preparePhone, settle } from "./phone";
 
 const phone = preparePhone();

@@ -5,12 +5,12 @@ import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/ca
 import { cleanup, render, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { NutritionistChoice } from "../../../web/src/features/patient-app/api/nutritionists";
-import { serverData } from "../../../web/src/features/patient-app/api/server-data";
-import { DeviceContext, openDevice, type Device } from "../../../web/src/features/patient-app/offline/device";
+import { NutritionistChoice } from "../../../web/src/data/query/chosen-nutritionist";
+import { serverData } from "../../../web/src/data/query/patient-server-data";
+import { DeviceContext, openDevice, type Device } from "../../../web/src/device/phone";
 import { BackProvider } from "../../../web/src/features/patient-app/shell/router";
 import { Toasts } from "../../../web/src/features/patient-app/shell/toasts";
-import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";
+import { NoAnswerError } from "../../../web/src/lib/no-answer-error";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
 /** A Tuesday at 14:10 in Mexico City. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { ServerData } from "../../../web/src/features/patient-app/api/server-data";
-import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";
+import { ServerData } from "../../../web/src/data/query/patient-server-data";
+import { NoAnswerError } from "../../../web/src/lib/no-answer-error";
 
 const key = "listClientAppointments {}";
 

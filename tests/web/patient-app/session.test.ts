@@ -1,23 +1,23 @@
 import { clientAccountRoutes } from "@nutria/contract/routes/client/account";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type * as Calls from "../../../web/src/features/patient-app/api/call";
-import { learnClock } from "../../../web/src/features/patient-app/api/clock";
+import type * as Calls from "../../../web/src/data/call/patient-call";
+import { learnClock } from "../../../web/src/data/call/patient-clock";
 import { clockOffset, now } from "../../../web/src/lib/clock";
-import { isOnline } from "../../../web/src/features/patient-app/api/connection";
+import { isOnline } from "../../../web/src/data/call/patient-connection";
 import {
   adoptStored,
-  currentAccessToken,
-  currentSession,
+  patientAccessToken,
+  patientSession,
   onSessionChange,
   sessionKey,
   setSession,
   setTokens,
-} from "../../../web/src/features/patient-app/api/session";
-import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";
+} from "../../../web/src/data/session/patient-session";
+import { NoAnswerError } from "../../../web/src/lib/no-answer-error";
 
 /** The calls themselves, over a network that the test plays. */
-const { call, renewEarly } = await vi.importActual<typeof Calls>(
-  "../../../web/src/features/patient-app/api/call",
+const { callAsPatient, renewPatientEarly } = await vi.importActual<typeof Calls>(
+  "../../../web/src/data/call/patient-call",
 );
 
 const carmen = {
@@ -27,7 +27,7 @@ const carmen = {
   isShared: false,
 };
 const profile = { _id: "pat_1", name: "Carmen" };
-const readProfile = () => call(clientAccountRoutes.getPatientProfile, {});
+const readProfile = () => callAsPatient(clientAccountRoutes.getPatientProfile, {});
 
 interface Request {
   path: string;
@@ -86,7 +86,7 @@ describe("a call of the app", () => {
 
   test("waits for the token that is renewed while the code of the app is loading", async () => {
     setSession(carmen);
-    renewEarly();
+    renewPatientEarly();
     await Promise.all([readProfile(), readProfile()]);
     expect(requests.map(({ path }) => path)).toEqual([
       "/v1/auth/refresh-token",
@@ -116,7 +116,7 @@ describe("a call of the app", () => {
     good = "another";
     isSessionOver = true;
     await expect(readProfile()).rejects.toMatchObject({ code: "token_expired" });
-    expect(currentSession()).toEqual({ ...carmen, refreshToken: null });
+    expect(patientSession()).toEqual({ ...carmen, refreshToken: null });
     const before = requests.length;
     await expect(readProfile()).rejects.toThrow();
     expect(requests.slice(before).map(({ path }) => path)).toEqual(["/v1/client/user"]);
@@ -133,7 +133,7 @@ describe("a call of the app", () => {
       setSession(carmen);
       vi.stubGlobal("fetch", vi.fn().mockResolvedValue(answer(status, body)));
       await expect(readProfile()).rejects.toMatchObject({ status });
-      expect(currentSession()).toEqual(carmen);
+      expect(patientSession()).toEqual(carmen);
       vi.stubGlobal("fetch", vi.fn(network));
       await expect(readProfile()).resolves.toEqual(profile);
       expect(renewals).toBe(1);
@@ -144,7 +144,7 @@ describe("a call of the app", () => {
     vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("Failed to fetch")));
     await expect(readProfile()).rejects.toBeInstanceOf(NoAnswerError);
     expect(isOnline()).toBe(false);
-    expect(currentSession()).toEqual(carmen);
+    expect(patientSession()).toEqual(carmen);
     vi.stubGlobal("fetch", vi.fn(network));
     await readProfile();
     expect(isOnline()).toBe(true);
@@ -188,7 +188,7 @@ describe("a session", () => {
     localStorage.removeItem(sessionKey);
     adoptStored();
     stop();
-    expect([currentSession(), currentAccessToken()]).toEqual([null, undefined]);
+    expect([patientSession(), patientAccessToken()]).toEqual([null, undefined]);
     expect(changes).toHaveBeenCalledTimes(1);
   });
 
@@ -198,6 +198,6 @@ describe("a session", () => {
       JSON.stringify({ ...carmen, userId: "pat_2", email: "otra@correo.example" }),
     );
     adoptStored();
-    expect([currentSession()?.userId, currentAccessToken()]).toEqual(["pat_2", undefined]);
+    expect([patientSession()?.userId, patientAccessToken()]).toEqual(["pat_2", undefined]);
   });
 });

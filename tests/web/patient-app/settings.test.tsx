@@ -11,7 +11,7 @@ import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { defaultNotificationPreferences } from "@nutria/contract/schemas/reach";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { currentSession, setSession } from "../../../web/src/features/patient-app/api/session";
+import { patientSession, setSession } from "../../../web/src/data/session/patient-session";
 import { accessDays } from "../../../web/src/features/patient-app/settings/access-days";
 import { AccessScreen } from "../../../web/src/features/patient-app/settings/access-screen";
 import { NutritionistsScreen } from "../../../web/src/features/patient-app/settings/nutritionists/nutritionists-screen";
@@ -180,7 +180,7 @@ describe("the account", () => {
     theServer().on(authRoutes.changePassword, () => ({ accessToken: "access-2", refreshToken: "refresh-2" }));
     await press("Cambiar contraseña");
     await screen.findByText("Contraseña cambiada. Tus otras sesiones se cerraron.");
-    expect(currentSession()?.refreshToken).toBe("refresh-2");
+    expect(patientSession()?.refreshToken).toBe("refresh-2");
   });
 
   test("a session that its owner does not know is ended with one press", async () => {
@@ -241,7 +241,7 @@ describe("the account", () => {
     expect(device.outbox.items).toHaveLength(1);
     await press(/Cerrar sesión/);
     await press("Borrar y seguir");
-    await waitFor(() => expect(currentSession()).toBeNull());
+    await waitFor(() => expect(patientSession()).toBeNull());
     await waitFor(() =>
       expect(theServer().requestsTo(authRoutes.logout)[0]?.body).toEqual({ refreshToken: "refresh" }),
     );

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DiaryScreen } from "../../../web/src/features/patient-app/diary/diary-screen";
 import { mergeWeek } from "../../../web/src/features/patient-app/shared/week/merge-week";
-import type { Device } from "../../../web/src/features/patient-app/offline/device";
+import type { Device } from "../../../web/src/device/phone";
 import { TodayScreen } from "../../../web/src/features/patient-app/today/today-screen";
 import { undoMs } from "../../../web/src/features/patient-app/diary/log/use-undoable-log";
 import { anEntry, aPlan, aWeek } from "./diary-fixtures";

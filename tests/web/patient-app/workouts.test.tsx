@@ -7,7 +7,7 @@ import type {
 } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { serverData } from "../../../web/src/features/patient-app/api/server-data";
+import { serverData } from "../../../web/src/data/query/patient-server-data";
 import { describeStep } from "../../../web/src/features/patient-app/workouts/describe-step";
 import { WorkoutScreen } from "../../../web/src/features/patient-app/workouts/workout-screen";
 import { WorkoutsScreen } from "../../../web/src/features/patient-app/workouts/workouts-screen";

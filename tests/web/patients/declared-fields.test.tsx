@@ -6,7 +6,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { FormProvider, useForm, type FieldValues } from "react-hook-form";
 import { expect, test } from "vitest";
-import { queryClient } from "../../../web/src/lib/api/query";
+import { queryClient } from "../../../web/src/data/query/query";
 import { staleFields } from "../../../web/src/lib/forms/stale";
 import { changedValues } from "../../../web/src/features/patients/record/history/changed-values";
 import { comparedFieldsOf } from "../../../web/src/features/patients/record/medical-history/declared/compared-fields";

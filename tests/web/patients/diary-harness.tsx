@@ -8,7 +8,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { DiaryEntry, DiaryWeek } from "@nutria/contract/schemas/record/diary";
 import { screen } from "@testing-library/react";
 import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
-import { startSession } from "../../../web/src/lib/session/sign-in-out";
+import { startSession } from "../../../web/src/data/session/sign-in-out";
 import { aUser } from "../settings/settings-harness";
 import type { FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";

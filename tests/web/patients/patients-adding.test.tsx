@@ -3,8 +3,8 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDialog } from "../../../web/src/lib/dialogs";
-import { clearSession } from "../../../web/src/lib/session/session";
-import { startSession } from "../../../web/src/lib/session/sign-in-out";
+import { clearSession } from "../../../web/src/data/session/session";
+import { startSession } from "../../../web/src/data/session/sign-in-out";
 import { aLinkRequest, aPatient, aPractice, clear, press, show, toasts } from "./patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 

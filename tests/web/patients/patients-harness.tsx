@@ -1,5 +1,5 @@
 import { matcher, searchTextOf } from "@nutria/contract/web/search";
-import { clearSession } from "../../../web/src/lib/session/session";
+import { clearSession } from "../../../web/src/data/session/session";
 import { emptyDietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import { emptyLifestyle } from "@nutria/contract/schemas/record/lifestyle";
 import { emptyMedicalProfile } from "@nutria/contract/schemas/record/medical-profile";
@@ -16,8 +16,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { onTestFinished, vi } from "vitest";
 import type { ReactElement } from "react";
-import { AppRouter } from "../../../web/src/app/app-router";
-import { DialogHost } from "../../../web/src/app/dialogs/dialog-host";
+import { AppRouter } from "../../../web/src/entries/member/app-router";
+import { DialogHost } from "../../../web/src/entries/member/dialogs/dialog-host";
 import { dismissDialogs } from "../../../web/src/lib/dialogs";
 import { createAppHistory } from "../../../web/src/lib/router/app-history";
 import { setToastHost, type Toast } from "../../../web/src/lib/toast";

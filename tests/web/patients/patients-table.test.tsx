@@ -8,8 +8,8 @@ import { patientsInOrder, orderOf } from "../../../web/src/features/patients/lis
 import { PatientsScreen } from "../../../web/src/features/patients/list/patients-screen";
 import { visitAhead, visitBefore } from "../../../web/src/features/patients/shared/visit-day";
 import { useOpenDialog } from "../../../web/src/lib/dialogs";
-import { clearSession } from "../../../web/src/lib/session/session";
-import { startSession } from "../../../web/src/lib/session/sign-in-out";
+import { clearSession } from "../../../web/src/data/session/session";
+import { startSession } from "../../../web/src/data/session/sign-in-out";
 import { aUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";

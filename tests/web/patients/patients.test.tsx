@@ -7,8 +7,8 @@ import { defaultReminders } from "@nutria/contract/schemas/practice/reminders";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { PatientsScreen } from "../../../web/src/features/patients/list/patients-screen";
-import { clearSession } from "../../../web/src/lib/session/session";
-import { startSession } from "../../../web/src/lib/session/sign-in-out";
+import { clearSession } from "../../../web/src/data/session/session";
+import { startSession } from "../../../web/src/data/session/sign-in-out";
 import {
   aLinkRequest,
   aPatient,

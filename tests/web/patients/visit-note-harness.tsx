@@ -47,7 +47,7 @@ export function visitNoteScreen() {
       import("../../../web/src/features/patients/record/notes/note-history-dialog"),
       import("../../../web/src/features/patients/record/progress/progress-screen"),
       import("../../../web/src/features/patients/record/timeline/patient-timeline"),
-      import("../../../web/src/components/ui/dialog/stale-values-dialog"),
+      import("../../../web/src/ui/dialog/stale-values-dialog"),
     ]),
   );
   afterEach(clearWithInput);

@@ -9,8 +9,8 @@ import {
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { QuestionnaireScreen } from "../../../web/src/features/questionnaire/questionnaire-screen";
-import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";
-import * as deviceStore from "../../../web/src/lib/device/device-store";
+import { NoAnswerError } from "../../../web/src/lib/no-answer-error";
+import * as deviceStore from "../../../web/src/device/store/device-store";
 import { clear, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { frameCode } from "../../../web/src/features/settings/online-booking/frame-code";
 import { OnlineBookingScreen } from "../../../web/src/features/settings/online-booking/online-booking-screen";
-import { qrPath } from "../../../web/src/components/ui/display/qr-code";
+import { qrPath } from "../../../web/src/ui/display/qr-code";
 import { clear, show } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { anAccount, aUser, press, type } from "./settings-harness";

@@ -6,7 +6,7 @@ import type { Service } from "@nutria/contract/schemas/practice/service";
 import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";
 import { defaultReminders } from "@nutria/contract/schemas/practice/reminders";
 import { fireEvent, screen } from "@testing-library/react";
-import { startSession } from "../../../web/src/lib/session/sign-in-out";
+import { startSession } from "../../../web/src/data/session/sign-in-out";
 import { FakeServer } from "../support/fake-server";
 
 type Profile = NutritionistUser["nutritionistProfile"];

@@ -6,7 +6,7 @@ import type { AffectedPatient } from "@nutria/contract/schemas/practice/office";
 import type { OfficeSchedule, OfficeScheduleInput } from "@nutria/contract/schemas/practice/office-schedule";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { DayField } from "../../../web/src/components/ui/date-time/day-field";
+import { DayField } from "../../../web/src/ui/date-time/day-field";
 import { SettingsLayout } from "../../../web/src/features/settings/layout/settings-layout";
 import { AvailabilityScreen } from "../../../web/src/features/settings/availability/availability-screen";
 import { OfficeHoursScreen } from "../../../web/src/features/settings/office-hours/office-hours-screen";
@@ -17,7 +17,7 @@ import { OfficesScreen } from "../../../web/src/features/settings/offices/office
 import { ServicesScreen } from "../../../web/src/features/settings/services/services-screen";
 import { PasswordScreen } from "../../../web/src/features/settings/password/password-screen";
 import { SpecialtiesScreen } from "../../../web/src/features/settings/specialties/specialties-screen";
-import { updateSession } from "../../../web/src/lib/session/session";
+import { updateSession } from "../../../web/src/data/session/session";
 import { clear, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { anAccount, anOffice, aNewUser, aService, aUser, press, type } from "./settings-harness";

@@ -3,7 +3,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { storeRoutes } from "@nutria/contract/routes/store";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { currentSession, updateSession } from "../../../web/src/lib/session/session";
+import { currentSession, updateSession } from "../../../web/src/data/session/session";
 import { clear, press } from "../patients/patients-harness";
 import { aNewUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";

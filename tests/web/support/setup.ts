@@ -1,9 +1,9 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, expect, vi } from "vitest";
 import "./cheaper-diagnostics";
-import { queryClient } from "../../../web/src/lib/api/query";
+import { queryClient } from "../../../web/src/data/query/query";
 import { dismissDialogs } from "../../../web/src/lib/dialogs";
-import { clearSession } from "../../../web/src/lib/session/session";
+import { clearSession } from "../../../web/src/data/session/session";
 import { setToastHost } from "../../../web/src/lib/toast";
 import { takeFaults } from "./wire-answer";
 

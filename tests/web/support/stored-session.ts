@@ -1,4 +1,4 @@
-import type { StoredSession } from "../../../web/src/lib/session/session";
+import type { StoredSession } from "../../../web/src/data/session/session";
 
 /** The session of a nutritionist whose profile is complete, as the browser keeps it. */
 export const storedSession = (userId = "usr_ana"): StoredSession => ({

@@ -9,7 +9,7 @@ import type { RememberedUpload } from "../../../web/src/features/workouts/upload
 import { uploader } from "../../../web/src/features/workouts/upload/uploader";
 import { VideoLibraryDialog } from "../../../web/src/features/workouts/upload/video-library-dialog";
 import { VideoUploader, type UploaderPorts } from "../../../web/src/features/workouts/upload/video-uploader";
-import { clearSession, storeSession } from "../../../web/src/lib/session/session";
+import { clearSession, storeSession } from "../../../web/src/data/session/session";
 import { clear, press, show } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { storedSession } from "../support/stored-session";

@@ -8,10 +8,10 @@ import {
   type WorkoutContent,
 } from "../../../web/src/features/workouts/builder/editor/workout-content";
 import { nameOf } from "../../../web/src/features/workouts/builder/texts";
-import { openDocument } from "../../../web/src/lib/autosave/use-autosave-document";
-import type { openVault } from "../../../web/src/lib/autosave/vault";
-import { storeSession } from "../../../web/src/lib/session/session";
-import { signOut } from "../../../web/src/lib/session/sign-in-out";
+import { openDocument } from "../../../web/src/device/drafts/use-autosave-document";
+import type { openVault } from "../../../web/src/device/drafts/vault";
+import { storeSession } from "../../../web/src/data/session/session";
+import { signOut } from "../../../web/src/data/session/sign-in-out";
 import { clearWithInput, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom } from "../support/fake-server";
 import { storedSession } from "../support/stored-session";
@@ -272,7 +272,7 @@ describe("what was not saved", () => {
     Object.entries<string>(localStorage).filter(([name]) => name.startsWith("nutria.vault."));
   /** Leaves a change behind, as a tab that crashed. */
   async function leaveBehind(changes: Partial<WorkoutContent>) {
-    const path = "../../../web/src/lib/autosave/vault?crashed-tab";
+    const path = "../../../web/src/device/drafts/vault?crashed-tab";
     const { openVault: openThere } = (await import(path)) as { openVault: typeof openVault };
     const base = contentOf(aWorkout());
     const draft = { base, version: 1, content: { ...base, ...changes } };

@@ -1,4 +1,4 @@
-import { NoAnswerError } from "./api/no-answer-error";
+import { NoAnswerError } from "./no-answer-error";
 
 /** Progress of loading a module. */
 export type CodeState<Value> =

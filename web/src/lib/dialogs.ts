@@ -1,6 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 
-/** Maps the name of a dialog to its props. `app/dialogs/dialog-registry.ts` adds the names by declaration merging. */
+/** Maps the name of a dialog to its props. `entries/member/dialogs/dialog-registry.ts` adds the names by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface DialogPropsByName {}
 

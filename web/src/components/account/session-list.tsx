@@ -1,8 +1,8 @@
 import { formatInstant } from "@nutria/calendar/format";
 import { browserZone } from "@nutria/calendar/zone";
 import type { OpenSession } from "@nutria/contract/schemas/account";
-import { Button } from "../ui/actions/button";
-import { Badge } from "../ui/display/badge";
+import { Button } from "../../ui/actions/button";
+import { Badge } from "../../ui/display/badge";
 import { sessionTexts as texts } from "./session-texts";
 import styles from "./session-list.module.css";
 

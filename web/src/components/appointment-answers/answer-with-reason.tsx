@@ -1,7 +1,7 @@
 import { maximumReasonLength } from "@nutria/contract/agenda/agenda";
 import { useState, type ReactNode } from "react";
-import { Button } from "../ui/actions/button";
-import { TextAreaField } from "../ui/fields/text-area-field";
+import { Button } from "../../ui/actions/button";
+import { TextAreaField } from "../../ui/fields/text-area-field";
 import { reasonTexts as texts } from "./reason-texts";
 
 interface AnswerWithReasonProps {

@@ -5,8 +5,8 @@ import { useState, type ReactNode } from "react";
 import { hasNoTimes, SlotPicker } from "../slot-picker/slot-picker";
 import styles from "../slot-picker/slot-picker.module.css";
 import { slotTexts } from "../slot-picker/slot-texts";
-import { LoadFailed } from "../ui/feedback/load-failed";
-import { Spinner } from "../ui/feedback/spinner";
+import { LoadFailed } from "../../ui/feedback/load-failed";
+import { Spinner } from "../../ui/feedback/spinner";
 
 interface FreeTimesProps {
   answer: {

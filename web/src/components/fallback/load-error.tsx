@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
-import { buttonClass } from "../ui/actions/button-class";
-import { LogoMark } from "../ui/display/logo";
+import { buttonClass } from "../../ui/actions/button-class";
+import { LogoMark } from "../../ui/display/logo";
 import { paths } from "@nutria/contract/web/paths";
 import { leaveIfReachable } from "../../lib/reachable";
 import { fallbackTexts } from "./texts";

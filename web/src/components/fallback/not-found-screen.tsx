@@ -1,8 +1,8 @@
-import { buttonClass } from "../ui/actions/button-class";
-import { LogoMark } from "../ui/display/logo";
+import { buttonClass } from "../../ui/actions/button-class";
+import { LogoMark } from "../../ui/display/logo";
 import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../lib/page-title";
-import { isSignedIn } from "../../lib/session/signed-in";
+import { isSignedIn } from "../../data/session/signed-in";
 import { fallbackTexts } from "./texts";
 import styles from "./fallback.module.css";
 

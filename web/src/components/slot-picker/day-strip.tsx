@@ -4,7 +4,7 @@ import { weekdays } from "@nutria/calendar/weekdays";
 import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { formatDayTitle, upperFirst } from "./format-slot";
-import iconButtonStyles from "../ui/actions/icon-button.module.css";
+import iconButtonStyles from "../../ui/actions/icon-button.module.css";
 import styles from "./slot-picker.module.css";
 import { slotTexts as texts } from "./slot-texts";
 

@@ -4,7 +4,7 @@ import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking
 import { Moon, Sun, Sunrise, type LucideIcon } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useIsNarrow } from "../../lib/use-is-phone";
-import { Button } from "../ui/actions/button";
+import { Button } from "../../ui/actions/button";
 import { DayStrip } from "./day-strip";
 import { formatDayTitle, formatNextTime } from "./format-slot";
 import styles from "./slot-picker.module.css";

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from "@nutria/contract/agenda/agenda";
 import { visitStateOf, type TimedVisit, type VisitState } from "@nutria/contract/agenda/visit-moment";
 import { visitWordOf } from "@nutria/contract/agenda/visit-words";
-import { Badge, type BadgeTone } from "../ui/display/badge";
+import { Badge, type BadgeTone } from "../../ui/display/badge";
 import { VisitStateIcon } from "./visit-state-icon";
 
 /** The tone of the badge of a state. */

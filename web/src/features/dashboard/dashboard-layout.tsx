@@ -1,7 +1,7 @@
 import { CalendarDays, Dumbbell, Clock, Ellipsis, MessageCircle, Users, Wallet } from "lucide-react";
 import { Outlet, useMatch } from "react-router-dom";
-import { Menu } from "../../components/ui/navigation/menu";
-import { LinkTabs } from "../../components/ui/navigation/tabs";
+import { Menu } from "../../ui/navigation/menu";
+import { LinkTabs } from "../../ui/navigation/tabs";
 import { paths } from "@nutria/contract/web/paths";
 import { useIsPhone } from "../../lib/use-is-phone";
 import { useAgendaStanding } from "../agenda/index";

@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { paths } from "@nutria/contract/web/paths";
 import type { useDialogs } from "../../lib/dialogs";
-import { signOut } from "../../lib/session/sign-in-out";
+import { signOut } from "../../data/session/sign-in-out";
 import type { PaletteStanding } from "./standing";
 import { paletteTexts } from "./texts";
 

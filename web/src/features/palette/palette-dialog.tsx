@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { useShownAsModal, whenPressedBeside } from "../../components/ui/dialog/use-shown-as-modal";
+import { useShownAsModal, whenPressedBeside } from "../../ui/dialog/use-shown-as-modal";
 import { useDialogs } from "../../lib/dialogs";
 import { takeTypedAhead } from "../../lib/open-search";
 import { useEscape } from "../../lib/use-escape";

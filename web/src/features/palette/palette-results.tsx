@@ -1,4 +1,4 @@
-import { Button } from "../../components/ui/actions/button";
+import { Button } from "../../ui/actions/button";
 import styles from "./palette.module.css";
 import { paletteTexts as texts } from "./texts";
 import type { Entry, Group } from "./use-groups";

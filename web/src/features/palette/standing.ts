@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
-import { useCurrentUser, useIsProfileCompleted } from "../../lib/session/current-user";
-import { sessionAtom } from "../../lib/session/session";
+import { useCurrentUser, useIsProfileCompleted } from "../../data/session/current-user";
+import { sessionAtom } from "../../data/session/session";
 import { useAgendaStanding } from "../agenda/index";
 import { useMessagesStanding } from "../messages/index";
 

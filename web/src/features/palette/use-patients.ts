@@ -4,7 +4,7 @@ import { matcher, searchTextOf } from "@nutria/contract/web/search";
 import { keepPreviousData, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { rankPeople, recentAtOf } from "../../lib/rank-people";
-import { routeKey, useRouteQuery } from "../../lib/api/query";
+import { routeKey, useRouteQuery } from "../../data/query/query";
 import { usePaused } from "../../lib/use-paused";
 
 const shownRecent = 5;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/api/call";
+import { call } from "../../data/call/call";
 import { code } from "../../lib/code";
 
 const routes = code(() => import("@nutria/contract/routes/diary"));

@@ -1,8 +1,8 @@
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { Suspense, useState, type ReactNode } from "react";
-import { part } from "../../components/ui/part/part";
-import { Button } from "../../components/ui/actions/button";
-import { CenteredSpinner } from "../../components/ui/feedback/spinner";
+import { part } from "../../ui/part/part";
+import { Button } from "../../ui/actions/button";
+import { CenteredSpinner } from "../../ui/feedback/spinner";
 import { useIsNarrow } from "../../lib/use-is-phone";
 import { bookingTexts } from "./booking/booking-texts";
 import booking from "./booking/booking.module.css";

@@ -3,10 +3,10 @@ import { questionnaireRoutes as routes } from "@nutria/contract/routes/questionn
 import type { OwnQuestionnaire } from "@nutria/contract/schemas/record/questionnaire";
 import { Hourglass } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Logo } from "../../components/ui/display/logo";
-import { LoadFailed } from "../../components/ui/feedback/load-failed";
-import { CenteredSpinner } from "../../components/ui/feedback/spinner";
-import { callPublic } from "../../lib/api/call-public";
+import { Logo } from "../../ui/display/logo";
+import { LoadFailed } from "../../ui/feedback/load-failed";
+import { CenteredSpinner } from "../../ui/feedback/spinner";
+import { callPublic } from "../../data/call/call-public";
 import { usePageTitle } from "../../lib/page-title";
 import type { QuestionnaireCalls } from "./answers/calls";
 import { pageKeeper } from "./answers/page-keeper";

@@ -1,7 +1,7 @@
 import { questionnaireRoutes as routes } from "@nutria/contract/routes/questionnaires";
 import { Suspense } from "react";
-import { part } from "../../components/ui/part/part";
-import { usePublicQuery } from "../../lib/api/public-query";
+import { part } from "../../ui/part/part";
+import { usePublicQuery } from "../../data/query/public-query";
 import { code } from "../../lib/code";
 import { useCode } from "../../lib/use-code";
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Clock, Lightbulb } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
 import { NotFoundScreen } from "../../components/fallback/not-found-screen";
-import { buttonClass } from "../../components/ui/actions/button-class";
+import { buttonClass } from "../../ui/actions/button-class";
 import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../lib/page-title";
 import { guides, type Guide } from "./guides/index";

@@ -1,9 +1,9 @@
 import { ChevronRight, Clock, SearchX } from "lucide-react";
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { buttonClass } from "../../components/ui/actions/button-class";
-import { EmptyState } from "../../components/ui/feedback/empty-state";
-import { SearchBox } from "../../components/ui/fields/search-box";
+import { buttonClass } from "../../ui/actions/button-class";
+import { EmptyState } from "../../ui/feedback/empty-state";
+import { SearchBox } from "../../ui/fields/search-box";
 import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../lib/page-title";
 import { guideTopics, type GuideTopic } from "./guides/index";

@@ -2,8 +2,8 @@ import type { WorkoutPage } from "@nutria/contract/schemas/workouts/workout";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import type * as z from "zod/mini";
-import { call } from "../../lib/api/call";
-import { sessionAtom } from "../../lib/session/session";
+import { call } from "../../data/call/call";
+import { sessionAtom } from "../../data/session/session";
 import { code } from "../../lib/code";
 
 const routes = code(() => import("@nutria/contract/routes/workouts"));

@@ -1,4 +1,4 @@
-import { part } from "../../components/ui/part/part";
+import { part } from "../../ui/part/part";
 
 /** The player loads when somebody starts a workout. */
 export const WorkoutPlayer = part(

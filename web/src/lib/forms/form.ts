@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type * as z from "zod/mini";
-import { NoAnswerError } from "../api/no-answer-error";
+import { NoAnswerError } from "../no-answer-error";
 import { code, isWithinReach } from "../code";
 import { notify } from "../toast";
 import { formOf, useFocusInvalid } from "./use-focus-invalid";

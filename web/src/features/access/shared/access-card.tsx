@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LogoMark } from "../../../components/ui/display/logo";
+import { LogoMark } from "../../../ui/display/logo";
 import styles from "./access-card.module.css";
 
 /** The centred card of the access screens. */

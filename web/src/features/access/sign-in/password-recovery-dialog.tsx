@@ -1,13 +1,13 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { TemporaryPasswordInput } from "@nutria/contract/schemas/account";
 import * as z from "zod/mini";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { TextField } from "../../../ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
-import { useRouteMutation } from "../../../lib/api/query";
-import type { SessionRole } from "../../../lib/session/session";
+import { useRouteMutation } from "../../../data/query/query";
+import type { SessionRole } from "../../../data/session/session";
 import { accessTexts } from "../texts";
 
 const texts = accessTexts.recovery;

@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
-import { part } from "../../../components/ui/part/part";
-import { Button } from "../../../components/ui/actions/button";
-import { PasswordField } from "../../../components/ui/fields/password-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { part } from "../../../ui/part/part";
+import { Button } from "../../../ui/actions/button";
+import { PasswordField } from "../../../ui/fields/password-field";
+import { TextField } from "../../../ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
-import type { SessionRole } from "../../../lib/session/session";
+import type { SessionRole } from "../../../data/session/session";
 import { useSignIn, type Credentials as SignInCredentials } from "./use-sign-in";
 import { deviceName } from "../../../lib/device-name";
 import { accessTexts } from "../texts";
@@ -23,7 +23,7 @@ interface SignInFormProps {
 
 /** Loaded lazily, because few users need it and the form must appear at once. */
 const Notice = part(
-  () => import("../../../components/ui/feedback/notice"),
+  () => import("../../../ui/feedback/notice"),
   ({ Notice }) => Notice,
 );
 

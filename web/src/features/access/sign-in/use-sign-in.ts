@@ -1,8 +1,8 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { authRoutes } from "@nutria/contract/routes/auth";
-import { useRouteMutation } from "../../../lib/api/query";
-import { startSession } from "../../../lib/session/sign-in-out";
-import type { SessionRole } from "../../../lib/session/session";
+import { useRouteMutation } from "../../../data/query/query";
+import { startSession } from "../../../data/session/sign-in-out";
+import type { SessionRole } from "../../../data/session/session";
 import { accessTexts } from "../texts";
 
 export interface Credentials {

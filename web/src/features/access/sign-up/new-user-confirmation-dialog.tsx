@@ -1,6 +1,6 @@
 import { MailCheck } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { signUpTexts } from "./sign-up-texts";
 

@@ -1,8 +1,8 @@
-import { Button } from "../../../components/ui/actions/button";
-import { ContactFields } from "../../../components/ui/fields/contact-fields";
-import { PasswordField } from "../../../components/ui/fields/password-field";
-import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { Button } from "../../../ui/actions/button";
+import { ContactFields } from "../../../ui/fields/contact-fields";
+import { PasswordField } from "../../../ui/fields/password-field";
+import { RadioGroupField } from "../../../ui/fields/choices/radio-group-field";
+import { TextField } from "../../../ui/fields/text-field";
 import { paths } from "@nutria/contract/web/paths";
 import { useContractForm } from "../../../lib/forms/form";
 import { signUpTexts } from "./sign-up-texts";
@@ -10,7 +10,7 @@ import { accessTexts } from "../texts";
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { navigateTo } from "../../../lib/navigate";
-import { useRouteMutation } from "../../../lib/api/query";
+import { useRouteMutation } from "../../../data/query/query";
 import { keepSealedPassword, keptPassword } from "../shared/sealed-password";
 import { rememberRegistration } from "../thank-you/registration-memory";
 

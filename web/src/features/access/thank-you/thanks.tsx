@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "../../../components/ui/actions/button-class";
+import { buttonClass } from "../../../ui/actions/button-class";
 import styles from "./thanks.module.css";
 
 /** Layout of a page that thanks, says what happens next and links there. */

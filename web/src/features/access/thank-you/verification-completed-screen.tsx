@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { myPaths } from "@nutria/contract/web/my-paths";
 import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../../lib/page-title";
-import { sessionAtom } from "../../../lib/session/session";
+import { sessionAtom } from "../../../data/session/session";
 import { readMailedVerification } from "../verify-email/mailed-verification";
 import { Thanks } from "./thanks";
 import { signUpTexts } from "../sign-up/sign-up-texts";

@@ -1,4 +1,4 @@
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { forgetSealedPassword } from "../shared/sealed-password";
 import type { MailedVerification } from "./mailed-verification";
 import { useVerification } from "./use-verification";

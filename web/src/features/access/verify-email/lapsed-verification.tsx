@@ -1,12 +1,12 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { VerificationRequestInput } from "@nutria/contract/schemas/account";
 import * as z from "zod/mini";
-import { Button } from "../../../components/ui/actions/button";
-import { Notice } from "../../../components/ui/feedback/notice";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { Button } from "../../../ui/actions/button";
+import { Notice } from "../../../ui/feedback/notice";
+import { TextField } from "../../../ui/fields/text-field";
 import { myPaths } from "@nutria/contract/web/my-paths";
 import { paths } from "@nutria/contract/web/paths";
-import { useRouteMutation } from "../../../lib/api/query";
+import { useRouteMutation } from "../../../data/query/query";
 import { useContractForm } from "../../../lib/forms/form";
 import { AccessCard } from "../shared/access-card";
 import { accessTexts } from "../texts";

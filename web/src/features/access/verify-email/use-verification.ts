@@ -1,9 +1,9 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { verifiedHref } from "@nutria/contract/web/paths";
 import { authRoutes } from "@nutria/contract/routes/auth";
-import { useRouteMutation } from "../../../lib/api/query";
+import { useRouteMutation } from "../../../data/query/query";
 import { navigateTo } from "../../../lib/navigate";
-import { startSession } from "../../../lib/session/sign-in-out";
+import { startSession } from "../../../data/session/sign-in-out";
 import { forgetSealedPassword } from "../shared/sealed-password";
 import type { MailedVerification } from "./mailed-verification";
 import { verifyEmailTexts as texts } from "./verify-email-texts";

@@ -1,7 +1,7 @@
 import { VerifyInput } from "@nutria/contract/schemas/account";
 import * as z from "zod/mini";
-import { Button } from "../../../components/ui/actions/button";
-import { PasswordField } from "../../../components/ui/fields/password-field";
+import { Button } from "../../../ui/actions/button";
+import { PasswordField } from "../../../ui/fields/password-field";
 import { useContractForm } from "../../../lib/forms/form";
 import { accessTexts } from "../texts";
 import type { MailedVerification } from "./mailed-verification";

@@ -1,6 +1,6 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
-import { call } from "../../../lib/api/call";
-import { routeKey } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey } from "../../../data/query/query";
 import type { NoticeInbox } from "../../notifications/index";
 
 /** The notifications that all administrators share. */

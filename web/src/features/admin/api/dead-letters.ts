@@ -2,9 +2,9 @@ import { adminRoutes } from "@nutria/contract/routes/admin";
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../lib/api/call";
+import { call } from "../../../data/call/call";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { routeKey, useRouteMutation } from "../../../lib/api/query";
+import { routeKey, useRouteMutation } from "../../../data/query/query";
 import { deadLettersTexts as texts } from "../dead-letters/dead-letters-texts";
 
 const route = adminRoutes.listDeadLetters;

@@ -7,9 +7,9 @@ import {
   useQueryClient,
   type InfiniteData,
 } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
+import { call } from "../../../data/call/call";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { routeKey, useRouteMutation } from "../../../lib/api/query";
+import { routeKey, useRouteMutation } from "../../../data/query/query";
 
 const route = adminRoutes.listNutritionists;
 

@@ -1,8 +1,8 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
+import { call } from "../../../data/call/call";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { routeKey, useRouteMutation } from "../../../lib/api/query";
+import { routeKey, useRouteMutation } from "../../../data/query/query";
 import { ordersTexts as texts } from "../orders/orders-texts";
 
 const route = adminRoutes.listOrders;

@@ -1,6 +1,6 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { partnersTexts as texts } from "../partners/partners-texts";
 
 const touched = [adminRoutes.listPartners];

@@ -1,7 +1,7 @@
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import { RotateCw, Trash2 } from "lucide-react";
-import { Badge } from "../../../components/ui/display/badge";
-import { Button } from "../../../components/ui/actions/button";
+import { Badge } from "../../../ui/display/badge";
+import { Button } from "../../../ui/actions/button";
 import { useDialogs } from "../../../lib/dialogs";
 import { useReplayDeadLetter } from "../api/dead-letters";
 import { deadLettersTexts as texts } from "./dead-letters-texts";

@@ -1,10 +1,10 @@
 import { MailCheck, RotateCw } from "lucide-react";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Button } from "../../../components/ui/actions/button";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { SearchBox } from "../../../components/ui/fields/search-box";
+import { Button } from "../../../ui/actions/button";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { SearchBox } from "../../../ui/fields/search-box";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { useDeadLetters } from "../api/dead-letters";

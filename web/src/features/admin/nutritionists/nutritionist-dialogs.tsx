@@ -2,9 +2,9 @@ import { GrantPassesInput, type AdminNutritionist } from "@nutria/contract/schem
 import { typedNumber } from "@nutria/contract/schemas/typed-number";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { NumberField } from "../../../components/ui/fields/number-field";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { NumberField } from "../../../ui/fields/number-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
 import { wholeFrom } from "../../../lib/forms/typed-number";

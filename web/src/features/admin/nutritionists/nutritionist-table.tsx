@@ -1,10 +1,10 @@
 import type { AdminNutritionist } from "@nutria/contract/schemas/admin";
 import { Gift } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Badge } from "../../../components/ui/display/badge";
-import { Button } from "../../../components/ui/actions/button";
-import { buttonClass } from "../../../components/ui/actions/button-class";
-import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
+import { Badge } from "../../../ui/display/badge";
+import { Button } from "../../../ui/actions/button";
+import { buttonClass } from "../../../ui/actions/button-class";
+import { SwitchField } from "../../../ui/fields/choices/switch-field";
 import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import { dayOf } from "../shared/when";

@@ -1,11 +1,11 @@
 import { Users } from "lucide-react";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Button } from "../../../components/ui/actions/button";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { SearchBox } from "../../../components/ui/fields/search-box";
-import { useReadOn } from "../../../lib/api/use-read-on";
+import { Button } from "../../../ui/actions/button";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { SearchBox } from "../../../ui/fields/search-box";
+import { useReadOn } from "../../../data/query/use-read-on";
 import { usePageTitle } from "../../../lib/page-title";
 import { useNutritionists } from "../api/nutritionists";
 import styles from "../shared/admin-screen.module.css";

@@ -1,7 +1,7 @@
 import type { AdminOrder } from "@nutria/contract/schemas/store/admin-store";
 import { Undo2 } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { Badge } from "../../../components/ui/display/badge";
+import { Button } from "../../../ui/actions/button";
+import { Badge } from "../../../ui/display/badge";
 import { useDialogs } from "../../../lib/dialogs";
 import { formatMoney } from "../../../lib/format/format-money";
 import { ListTable } from "../shared/list-table";

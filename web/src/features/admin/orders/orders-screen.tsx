@@ -1,8 +1,8 @@
 import { ChevronLeft } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
-import { buttonClass } from "../../../components/ui/actions/button-class";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { buttonClass } from "../../../ui/actions/button-class";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
 import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { useOrders } from "../api/orders";

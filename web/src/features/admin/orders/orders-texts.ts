@@ -1,5 +1,5 @@
 import type { Order } from "@nutria/contract/schemas/store/store";
-import type { BadgeTone } from "../../../components/ui/display/badge";
+import type { BadgeTone } from "../../../ui/display/badge";
 
 /** Texts of the payments of a nutritionist. */
 export const ordersTexts = {

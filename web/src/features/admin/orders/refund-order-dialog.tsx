@@ -1,6 +1,6 @@
 import { RefundInput, type AdminOrder } from "@nutria/contract/schemas/store/admin-store";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { formatMoney } from "../../../lib/format/format-money";
 import { useContractForm } from "../../../lib/forms/form";

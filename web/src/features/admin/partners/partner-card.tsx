@@ -1,8 +1,8 @@
 import type { Partner } from "@nutria/contract/schemas/admin";
 import { Ellipsis, KeyRound, PackageMinus, Pencil, ShieldX } from "lucide-react";
-import { Badge } from "../../../components/ui/display/badge";
-import { Button } from "../../../components/ui/actions/button";
-import { Menu } from "../../../components/ui/navigation/menu";
+import { Badge } from "../../../ui/display/badge";
+import { Button } from "../../../ui/actions/button";
+import { Menu } from "../../../ui/navigation/menu";
 import { useDialogs } from "../../../lib/dialogs";
 import { whenOf } from "../shared/when";
 import { partnersTexts as texts } from "./partners-texts";

@@ -3,11 +3,11 @@ import { partnerEventTypes, type PartnerEventType } from "@nutria/contract/schem
 import { typedNumber } from "@nutria/contract/schemas/typed-number";
 import { useController } from "react-hook-form";
 import * as z from "zod/mini";
-import { ChipGroup } from "../../../components/ui/fields/choices/chip-group";
-import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
-import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
-import { NumberField } from "../../../components/ui/fields/number-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { ChipGroup } from "../../../ui/fields/choices/chip-group";
+import { EntityFormDialog } from "../../../ui/dialog/entity-form-dialog";
+import { SwitchField } from "../../../ui/fields/choices/switch-field";
+import { NumberField } from "../../../ui/fields/number-field";
+import { TextField } from "../../../ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
 import { useCreatePartner, useSavePartner } from "../api/partners";

@@ -1,10 +1,10 @@
 import type { Partner } from "@nutria/contract/schemas/admin";
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { Notice } from "../../../components/ui/feedback/notice";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { Notice } from "../../../ui/feedback/notice";
+import { TextField } from "../../../ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { notify } from "../../../lib/toast";
 import { useRevokePartnerKeys, useRotatePartnerKey } from "../api/partners";

@@ -2,10 +2,10 @@ import { PartnerStockInput, type Partner } from "@nutria/contract/schemas/admin"
 import { typedNumber } from "@nutria/contract/schemas/typed-number";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
-import { NumberField } from "../../../components/ui/fields/number-field";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { RadioGroupField } from "../../../ui/fields/choices/radio-group-field";
+import { NumberField } from "../../../ui/fields/number-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
 import { wholeFrom } from "../../../lib/forms/typed-number";

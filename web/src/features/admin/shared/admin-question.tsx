@@ -1,4 +1,4 @@
-import { QuestionDialog, type QuestionDialogProps } from "../../../components/ui/dialog/question-dialog";
+import { QuestionDialog, type QuestionDialogProps } from "../../../ui/dialog/question-dialog";
 import { adminTexts } from "../texts";
 
 interface AdminQuestionProps extends Omit<QuestionDialogProps, "texts"> {

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { Skeleton } from "../../../ui/feedback/skeleton";
 import { adminTexts } from "../texts";
 
 /** Skeleton of a list. */

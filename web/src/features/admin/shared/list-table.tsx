@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { TableHead } from "../../../components/ui/display/table-head";
+import { Button } from "../../../ui/actions/button";
+import { TableHead } from "../../../ui/display/table-head";
 import styles from "./table.module.css";
 
 interface ListTableProps {

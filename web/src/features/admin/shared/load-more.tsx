@@ -1,4 +1,4 @@
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { adminTexts } from "../texts";
 

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { TextField } from "../../../ui/fields/text-field";
 
 interface ReasonFieldProps {
   field: UseFormRegisterReturn<"reason">;

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { sessionAtom } from "../../../lib/session/session";
+import { sessionAtom } from "../../../data/session/session";
 import { AdminShell } from "./admin-shell";
 import { AdminSignIn } from "./admin-sign-in";
 

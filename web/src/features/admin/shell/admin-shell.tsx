@@ -12,12 +12,12 @@ import {
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { Link, Outlet, useLocation } from "react-router-dom";
-import { Logo } from "../../../components/ui/display/logo";
-import { Menu } from "../../../components/ui/navigation/menu";
-import { LinkTabs } from "../../../components/ui/navigation/tabs";
+import { Logo } from "../../../ui/display/logo";
+import { Menu } from "../../../ui/navigation/menu";
+import { LinkTabs } from "../../../ui/navigation/tabs";
 import { paths } from "@nutria/contract/web/paths";
-import { sessionAtom } from "../../../lib/session/session";
-import { signOut } from "../../../lib/session/sign-in-out";
+import { sessionAtom } from "../../../data/session/session";
+import { signOut } from "../../../data/session/sign-in-out";
 import { NotificationBell, InboxContext, useNewCount } from "../../notifications/index";
 import { TemporaryPasswordNotice } from "../../settings/index";
 import { shellStyles as shell, shellTexts } from "../../shell/index";

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
-import { part } from "../../../components/ui/part/part";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { part } from "../../../ui/part/part";
+import { Notice } from "../../../ui/feedback/notice";
 import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { AccessCard, SignInForm, type Credentials } from "../../access/index";

@@ -1,10 +1,10 @@
 import { secondFactorRoutes } from "@nutria/contract/routes/second-factor";
 import { SecondFactorForm } from "@nutria/contract/schemas/administrator-access";
-import { Button } from "../../../components/ui/actions/button";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Spinner } from "../../../components/ui/feedback/spinner";
-import { TextField } from "../../../components/ui/fields/text-field";
-import { useRouteQuery } from "../../../lib/api/query";
+import { Button } from "../../../ui/actions/button";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Spinner } from "../../../ui/feedback/spinner";
+import { TextField } from "../../../ui/fields/text-field";
+import { useRouteQuery } from "../../../data/query/query";
 import { useContractForm } from "../../../lib/forms/form";
 import { usePageTitle } from "../../../lib/page-title";
 import { AccessCard, accessStyles, useSignIn, type Credentials } from "../../access/index";

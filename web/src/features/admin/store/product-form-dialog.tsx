@@ -1,12 +1,12 @@
 import type { Product } from "@nutria/contract/schemas/store/admin-store";
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
-import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
-import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
-import { NumberField } from "../../../components/ui/fields/number-field";
-import { PriceField } from "../../../components/ui/fields/price-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { EntityFormDialog } from "../../../ui/dialog/entity-form-dialog";
+import { RadioGroupField } from "../../../ui/fields/choices/radio-group-field";
+import { SwitchField } from "../../../ui/fields/choices/switch-field";
+import { NumberField } from "../../../ui/fields/number-field";
+import { PriceField } from "../../../ui/fields/price-field";
+import { TextField } from "../../../ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
 import { useSaveProduct } from "../api/store";

@@ -1,10 +1,10 @@
 import { promotionCode } from "@nutria/contract/store/promotion-code";
 import type { Promotion } from "@nutria/contract/schemas/store/admin-store";
-import { FormDayField } from "../../../components/ui/date-time/form-day-field";
-import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
-import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
-import { NumberField } from "../../../components/ui/fields/number-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { FormDayField } from "../../../ui/date-time/form-day-field";
+import { EntityFormDialog } from "../../../ui/dialog/entity-form-dialog";
+import { SwitchField } from "../../../ui/fields/choices/switch-field";
+import { NumberField } from "../../../ui/fields/number-field";
+import { TextField } from "../../../ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
 import { usePromotions, useSavePromotion } from "../api/store";

@@ -1,5 +1,5 @@
 import type { Promotion } from "@nutria/contract/schemas/store/admin-store";
-import { Badge } from "../../../components/ui/display/badge";
+import { Badge } from "../../../ui/display/badge";
 import { useDialogs } from "../../../lib/dialogs";
 import { useNow } from "../../../lib/use-now";
 import { EditCell, ListTable } from "../shared/list-table";

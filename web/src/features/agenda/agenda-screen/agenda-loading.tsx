@@ -1,4 +1,4 @@
-import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { CenteredSpinner } from "../../../ui/feedback/spinner";
 import { agendaTexts } from "../texts";
 import styles from "./agenda.module.css";
 

@@ -1,5 +1,5 @@
 import { Navigate } from "react-router-dom";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
 import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { useAppointmentCounter } from "../api/appointments";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
+import { Button } from "../../../ui/actions/button";
+import { ToggleGroup } from "../../../ui/actions/toggle-group";
 import { agendaViews, rangeTitle, stepOf } from "../shared/views";
 import type { AgendaAddress } from "./use-agenda-address";
 import { agendaTexts } from "../texts";

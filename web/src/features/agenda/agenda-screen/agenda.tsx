@@ -2,7 +2,7 @@ import { zoneLabel } from "@nutria/calendar/zones";
 import { useTodayIn } from "../../../lib/use-now";
 import type { AppointmentCounter } from "@nutria/contract/schemas/agenda/appointment";
 import { Link, useSearchParams } from "react-router-dom";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Notice } from "../../../ui/feedback/notice";
 import { paths } from "@nutria/contract/web/paths";
 import {
   useAppointment,
@@ -25,11 +25,11 @@ import { OtherBusyNotice } from "./other-busy-notice";
 import { AgendaToolbar } from "./agenda-toolbar";
 import { AgendaView } from "./view/agenda-view";
 import { useState, useEffect, useRef, useSyncExternalStore } from "react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { useDialogs } from "../../../lib/dialogs";
-import { useIsOwner } from "../../../lib/session/rights";
+import { useIsOwner } from "../../../data/session/rights";
 import { discardDraftEvent, readDraftEvent, useHasDraftEvent } from "../event-form/values/draft-event";
-import { buttonClass } from "../../../components/ui/actions/button-class";
+import { buttonClass } from "../../../ui/actions/button-class";
 
 /** The calendar, its toolbar and its side rail; on a narrow screen what waits stands above and the rail below. */
 export function Agenda({ settings, counter }: { settings: BookingSettings; counter: AppointmentCounter }) {

@@ -2,7 +2,7 @@ import { addHours } from "@nutria/calendar/instant";
 import { paths } from "@nutria/contract/web/paths";
 import type { BusyCalendar } from "@nutria/contract/schemas/agenda/busy-calendar";
 import { Link } from "react-router-dom";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Notice } from "../../../ui/feedback/notice";
 import { useNow } from "../../../lib/use-now";
 import { useFreshCalendars, useOtherBusy } from "../api/other-busy";
 import { otherBusyNoticeTexts as texts } from "./other-busy-notice-texts";

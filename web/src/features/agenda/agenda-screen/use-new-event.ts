@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { Box } from "../../../components/ui/navigation/floating";
+import type { Box } from "../../../ui/navigation/floating";
 import { useDialogs } from "../../../lib/dialogs";
 import type { BookingSettings } from "../api/booking-settings";
 import type { EventDraft } from "../event-form/values/event-form-values";

@@ -1,7 +1,7 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { bookedText } from "../shared/booked-text";
 import { focusEvent } from "../shared/focus-event";

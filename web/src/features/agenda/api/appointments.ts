@@ -3,8 +3,8 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteQuery } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteQuery } from "../../../data/query/query";
 import type { ShownDays } from "../shared/views";
 import { useAppointmentMutation, type AppointmentChangeOptions } from "./use-appointment-mutation";
 

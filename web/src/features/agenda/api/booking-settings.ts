@@ -8,8 +8,8 @@ import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-sc
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import type { Service } from "@nutria/contract/schemas/practice/service";
 import { useMemo } from "react";
-import { useRouteQuery } from "../../../lib/api/query";
-import { usePractice } from "../../../lib/session/current-user";
+import { useRouteQuery } from "../../../data/query/query";
+import { usePractice } from "../../../data/session/current-user";
 
 /** The settings that booking depends on: services, offices, hours, days off and the time zone of the practice. */
 export interface BookingSettings {

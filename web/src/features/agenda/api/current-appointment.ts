@@ -2,7 +2,7 @@ import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { routeKey, useRouteQuery } from "../../../lib/api/query";
+import { routeKey, useRouteQuery } from "../../../data/query/query";
 import { appointmentReads } from "./use-appointment-mutation";
 
 /**

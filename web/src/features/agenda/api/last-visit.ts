@@ -1,5 +1,5 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
-import { useRouteQuery } from "../../../lib/api/query";
+import { useRouteQuery } from "../../../data/query/query";
 
 /** Reads the latest visit of a patient, which the next one takes after; nothing for nobody. */
 export function useLastVisit(patient: string | undefined) {

@@ -4,8 +4,8 @@ import type { OtherBusyTimes } from "@nutria/contract/schemas/agenda/busy-calend
 import { startOfDay } from "@nutria/calendar/local-time";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { call } from "../../../lib/api/call";
-import { useRouteQuery } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { useRouteQuery } from "../../../data/query/query";
 import type { OtherBusy } from "../shared/other-busy";
 import type { ShownDays } from "../shared/views";
 

@@ -1,7 +1,7 @@
 import type { QueryInput } from "@nutria/contract/wire/define";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useRouteQuery } from "../../../lib/api/query";
+import { useRouteQuery } from "../../../data/query/query";
 
 export type WantedSlots = NonNullable<QueryInput<typeof agendaRoutes.listOwnFreeTimes>>;
 

@@ -1,8 +1,8 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { hasInside, searchTextOf } from "@nutria/contract/web/search";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useRouteQuery } from "../../../lib/api/query";
-import { useIsOwner, useMay } from "../../../lib/session/rights";
+import { useRouteQuery } from "../../../data/query/query";
+import { useIsOwner, useMay } from "../../../data/session/rights";
 import { useLinkRequests } from "../../link-requests/index";
 import { candidatesOf } from "../patient-picker/picked-patient";
 

@@ -1,8 +1,8 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { routeKey } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey } from "../../../data/query/query";
 import type { ShownDays } from "../shared/views";
 import { agendaInputOf, shown } from "./appointments";
 import { otherBusyInputOf } from "./other-busy";

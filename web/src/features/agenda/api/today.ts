@@ -1,6 +1,6 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { todayRoutes } from "@nutria/contract/routes/record/today";
-import { useRouteQuery } from "../../../lib/api/query";
+import { useRouteQuery } from "../../../data/query/query";
 
 /** Reads the appointments of the day, each with what to prepare. */
 export function useToday() {

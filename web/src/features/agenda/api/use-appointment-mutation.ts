@@ -5,7 +5,7 @@ import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { todayRoutes } from "@nutria/contract/routes/record/today";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { routeKey, useRouteMutation } from "../../../lib/api/query";
+import { routeKey, useRouteMutation } from "../../../data/query/query";
 
 /** Queries to invalidate after any change in the agenda; a patient's card shows the next appointment. */
 export const appointmentReads = [

@@ -2,7 +2,7 @@ import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { todayRoutes } from "@nutria/contract/routes/record/today";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { visitPaymentMethodTexts } from "@nutria/contract/agenda/visit-payment";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { notify } from "../../../lib/toast";
 import { visitPaymentTexts } from "../visit-payments/visit-payment-texts";

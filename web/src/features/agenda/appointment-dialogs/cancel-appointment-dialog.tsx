@@ -1,8 +1,8 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { ChangeScope } from "@nutria/contract/schemas/agenda/change-scope";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { usesNoEmail } from "../../patients/index";
 import { useCancelAppointment } from "../api/appointment-changes";

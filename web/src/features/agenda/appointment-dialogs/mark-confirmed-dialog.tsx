@@ -1,5 +1,5 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useConfirmAppointment } from "../api/appointment-changes";
 import { dialogTexts } from "../dialog-texts";

@@ -1,7 +1,7 @@
 import { maximumReasonLength } from "@nutria/contract/agenda/agenda";
 import type { ReasonInput } from "@nutria/contract/schemas/agenda/appointment";
 import { useTypedState } from "../../../lib/typed/use-typed-state";
-import { TextAreaField } from "../../../components/ui/fields/text-area-field";
+import { TextAreaField } from "../../../ui/fields/text-area-field";
 import { dialogTexts } from "../dialog-texts";
 
 /** The field for the reason of a cancellation or a rejection, and the body that carries it. */

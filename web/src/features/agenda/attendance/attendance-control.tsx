@@ -1,6 +1,6 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Undo2, UserCheck, UserX } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import type { AttendanceState } from "../event/use-attendance";
 import { useNow } from "../../../lib/use-now";
 import { personOf } from "../shared/format";

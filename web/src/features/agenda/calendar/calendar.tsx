@@ -3,7 +3,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { ScheduleXCalendar } from "@schedule-x/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import "@schedule-x/theme-default/dist/calendar.css";
-import type { Box } from "../../../components/ui/navigation/floating";
+import type { Box } from "../../../ui/navigation/floating";
 import { useNow } from "../../../lib/use-now";
 import type { BookingSettings } from "../api/booking-settings";
 import type { EventDraft } from "../event-form/values/event-form-values";

@@ -1,12 +1,12 @@
 import { weekdayOf } from "@nutria/calendar/day";
 import { maximumCommentLength } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
-import { TextAreaField } from "../../../components/ui/fields/text-area-field";
-import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
-import { useIsOwner } from "../../../lib/session/rights";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { RadioGroupField } from "../../../ui/fields/choices/radio-group-field";
+import { TextAreaField } from "../../../ui/fields/text-area-field";
+import { AvatarInitials } from "../../../ui/display/avatar-initials";
+import { useIsOwner } from "../../../data/session/rights";
 import { useDialogs } from "../../../lib/dialogs";
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { useNow } from "../../../lib/use-now";
 import { wallClock } from "@nutria/calendar/zone";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Notice } from "../../../ui/feedback/notice";
 import { useAppointments } from "../api/appointments";
 import type { BookingSettings } from "../api/booking-settings";
 import { useOtherBusy } from "../api/other-busy";

@@ -1,5 +1,5 @@
 import { formatLongDay } from "@nutria/calendar/format-days";
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
 import { dialogTexts } from "../dialog-texts";
 import type { EventFormState } from "./use-event-form";
 

@@ -1,6 +1,6 @@
 import { hasStarted } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
 import { useNow } from "../../../lib/use-now";
 import { dialogTexts } from "../dialog-texts";
 import { WhatIsSent } from "../event/what-is-sent";

@@ -1,11 +1,11 @@
-import { formRefusal } from "../../../lib/api/form-refusal";
+import { formRefusal } from "../../../data/call/form-refusal";
 import { appointmentMessages } from "@nutria/contract/agenda/agenda";
 import { ApiError } from "@nutria/contract/wire/api-error";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useDialogs } from "../../../lib/dialogs";
-import { useWaiting } from "../../../lib/api/waiting";
+import { useWaiting } from "../../../data/query/waiting";
 import { useContractForm } from "../../../lib/forms/form";
 import { useTypedForm } from "../../../lib/typed/use-typed-form";
 import { useTypedState } from "../../../lib/typed/use-typed-state";

@@ -1,5 +1,5 @@
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
 import { dialogTexts } from "../dialog-texts";
 
 /** Takes the place of the form while its event waits for the connection; giving it up returns to the form. */

@@ -2,7 +2,7 @@ import { wallClock } from "@nutria/calendar/zone";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useState, type ComponentType } from "react";
-import { DialogNotice } from "../../../components/ui/dialog/dialog-notice";
+import { DialogNotice } from "../../../ui/dialog/dialog-notice";
 import { useCurrentAppointment } from "../api/current-appointment";
 import { dialogTexts } from "../dialog-texts";
 

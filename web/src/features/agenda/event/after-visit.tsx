@@ -1,8 +1,8 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { CalendarPlus } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { useDialogs } from "../../../lib/dialogs";
-import { useIsOwner, useMay } from "../../../lib/session/rights";
+import { useIsOwner, useMay } from "../../../data/session/rights";
 import { useNewEvent } from "../agenda-screen/use-new-event";
 import { useBookingSettings } from "../api/booking-settings";
 import { nextVisitOf } from "../event-form/values/next-visit";

@@ -5,12 +5,12 @@ import { isJoinable, joinableFrom, mainActOf } from "@nutria/contract/agenda/vis
 import { wallClock } from "@nutria/calendar/zone";
 import { CalendarClock, Pencil, UserCheck, UserX, Video } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Button } from "../../../components/ui/actions/button";
-import { buttonClass } from "../../../components/ui/actions/button-class";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
+import { Button } from "../../../ui/actions/button";
+import { buttonClass } from "../../../ui/actions/button-class";
+import { Skeleton } from "../../../ui/feedback/skeleton";
+import { WhatsAppIcon } from "../../../ui/display/whats-app-icon";
 import { useDialogs } from "../../../lib/dialogs";
-import { useIsOwner, useMay } from "../../../lib/session/rights";
+import { useIsOwner, useMay } from "../../../data/session/rights";
 import { paths } from "@nutria/contract/web/paths";
 import { whatsappUrl } from "../../patients/index";
 import { dialogTexts } from "../dialog-texts";

@@ -14,12 +14,12 @@ import {
 } from "lucide-react";
 import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "../../../components/ui/actions/button";
-import { buttonClass, type ButtonVariant } from "../../../components/ui/actions/button-class";
-import type { IconProps } from "../../../components/ui/display/draw-icon";
-import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
+import { Button } from "../../../ui/actions/button";
+import { buttonClass, type ButtonVariant } from "../../../ui/actions/button-class";
+import type { IconProps } from "../../../ui/display/draw-icon";
+import { WhatsAppIcon } from "../../../ui/display/whats-app-icon";
 import { useDialogs } from "../../../lib/dialogs";
-import { useIsOwner } from "../../../lib/session/rights";
+import { useIsOwner } from "../../../data/session/rights";
 import { whatsappUrl } from "../../patients/index";
 import { useAcceptAppointment } from "../api/appointments";
 import { useAcceptWithPatient } from "../api/appointment-changes";

@@ -2,7 +2,7 @@ import { paths } from "@nutria/contract/web/paths";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Notice } from "../../../ui/feedback/notice";
 import { useDialogs } from "../../../lib/dialogs";
 import { panelTexts as texts } from "./panel-texts";
 import type { AskingPersonState } from "./use-new-person";

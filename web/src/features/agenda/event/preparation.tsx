@@ -2,9 +2,9 @@ import { formatDay, formatDayAt } from "@nutria/calendar/format";
 import { timelineRoutes } from "@nutria/contract/routes/record/timeline";
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { NotebookPen, TriangleAlert, Utensils } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { Badge } from "../../../components/ui/display/badge";
-import { useRouteQuery } from "../../../lib/api/query";
+import { Button } from "../../../ui/actions/button";
+import { Badge } from "../../../ui/display/badge";
+import { useRouteQuery } from "../../../data/query/query";
 import { panelTexts as texts } from "./panel-texts";
 import styles from "./panel.module.css";
 

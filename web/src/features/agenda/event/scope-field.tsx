@@ -1,6 +1,6 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { ChangeScope } from "@nutria/contract/schemas/agenda/change-scope";
-import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
+import { RadioGroupField } from "../../../ui/fields/choices/radio-group-field";
 import { dialogTexts } from "../dialog-texts";
 import { hasFollowing } from "../shared/series";
 

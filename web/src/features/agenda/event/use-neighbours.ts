@@ -2,7 +2,7 @@ import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { routeKey } from "../../../lib/api/query";
+import { routeKey } from "../../../data/query/query";
 import { useDialogs } from "../../../lib/dialogs";
 
 /** The appointment before and after one, of those that the screens have read: `J` opens the next, `K` the previous. */

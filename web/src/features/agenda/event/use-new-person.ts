@@ -2,7 +2,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { PlanCounts } from "@nutria/contract/schemas/patient";
 import { useState } from "react";
-import { useIsOwner, useMay } from "../../../lib/session/rights";
+import { useIsOwner, useMay } from "../../../data/session/rights";
 import { useAskingPerson, usePlaces } from "../api/patients";
 
 /** The person of an appointment that waits for the nutritionist, when they ask to be a patient too. */

@@ -1,7 +1,7 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Check, X } from "lucide-react";
 import { useId } from "react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { personOf } from "../shared/format";
 import { agendaTexts } from "../texts";
 import { panelTexts as texts } from "./panel-texts";

@@ -5,7 +5,7 @@ import { dayAt } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { momentOf, type VisitMoment } from "@nutria/contract/agenda/visit-moment";
 import { Clock, UserPlus } from "lucide-react";
-import { Badge } from "../../../components/ui/display/badge";
+import { Badge } from "../../../ui/display/badge";
 import { VisitStateBadge } from "../../../components/visit-state/visit-state-badge";
 import { timesOf } from "../shared/format";
 import { panelTexts as texts } from "./panel-texts";

@@ -1,6 +1,6 @@
 import { newDateProposed, noticeSubjects } from "@nutria/contract/agenda/appointment-words";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { useCurrentUser } from "../../../lib/session/current-user";
+import { useCurrentUser } from "../../../data/session/current-user";
 import { usesNoEmail } from "../../patients/index";
 import { dialogTexts } from "../dialog-texts";
 import type { Told } from "../shared/move";

@@ -1,9 +1,9 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { useState } from "react";
-import { call } from "../../../lib/api/call";
+import { call } from "../../../data/call/call";
 import { useDialogs } from "../../../lib/dialogs";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { reportError } from "../../../lib/api/report-error";
+import { reportError } from "../../../data/call/report-error";
 
 /** Returns a function that reads a visit and opens its panel, and whether it is being read. */
 export function useOpenVisit(id: string) {

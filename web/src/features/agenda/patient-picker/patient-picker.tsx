@@ -8,12 +8,12 @@ import {
   type CSSProperties,
   type KeyboardEvent,
 } from "react";
-import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
-import { Badge } from "../../../components/ui/display/badge";
-import { Button } from "../../../components/ui/actions/button";
-import { OptionList, optionIds } from "../../../components/ui/fields/choices/option-list";
-import { useUnder } from "../../../components/ui/navigation/floating";
-import { useMay } from "../../../lib/session/rights";
+import { AvatarInitials } from "../../../ui/display/avatar-initials";
+import { Badge } from "../../../ui/display/badge";
+import { Button } from "../../../ui/actions/button";
+import { OptionList, optionIds } from "../../../ui/fields/choices/option-list";
+import { useUnder } from "../../../ui/navigation/floating";
+import { useMay } from "../../../data/session/rights";
 import { useEscape } from "../../../lib/use-escape";
 import { usePaused } from "../../../lib/use-paused";
 import { usePatientSearch } from "../api/patients";

@@ -1,7 +1,7 @@
 import { serviceModeOf } from "@nutria/contract/agenda/agenda";
 import { Link } from "react-router-dom";
-import { Notice } from "../../../components/ui/feedback/notice";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
+import { Notice } from "../../../ui/feedback/notice";
+import { SelectField } from "../../../ui/fields/choices/select-field";
 import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import type { BookingSettings } from "../api/booking-settings";

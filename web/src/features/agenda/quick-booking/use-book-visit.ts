@@ -1,6 +1,6 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouteMutation } from "../../../lib/api/query";
+import { useRouteMutation } from "../../../data/query/query";
 import { openDialog } from "../../../lib/dialogs";
 import { notify, type ToastAction } from "../../../lib/toast";
 import { fullNameOf, usesNoEmail } from "../../patients/index";

@@ -1,7 +1,7 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { useRef, useState } from "react";
 import { useTypedState } from "../../../lib/typed/use-typed-state";
-import { useWaiting } from "../../../lib/api/waiting";
+import { useWaiting } from "../../../data/query/waiting";
 import type { BookingSettings } from "../api/booking-settings";
 import { usesNoEmail } from "../../patients/index";
 import type { PickedPatient } from "../patient-picker/picked-patient";

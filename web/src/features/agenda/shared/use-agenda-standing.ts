@@ -2,8 +2,8 @@ import type { AppointmentCounter } from "@nutria/contract/schemas/agenda/appoint
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { paths } from "@nutria/contract/web/paths";
-import { call } from "../../../lib/api/call";
-import { useCurrentUser } from "../../../lib/session/current-user";
+import { call } from "../../../data/call/call";
+import { useCurrentUser } from "../../../data/session/current-user";
 import { code } from "../../../lib/code";
 
 const routes = code(() => import("@nutria/contract/routes/agenda"));

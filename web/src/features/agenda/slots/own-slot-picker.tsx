@@ -3,8 +3,8 @@ import { Globe } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { hasNoTimes, SlotPicker } from "../../../components/slot-picker/slot-picker";
 import styles from "../../../components/slot-picker/slot-picker.module.css";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Spinner } from "../../../components/ui/feedback/spinner";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Spinner } from "../../../ui/feedback/spinner";
 import { useOwnFreeTimes, type WantedSlots } from "../api/own-free-times";
 import { dialogTexts } from "../dialog-texts";
 

@@ -6,7 +6,7 @@ import type { Attention } from "@nutria/contract/schemas/record/today";
 import { Cake, CalendarX, NotebookPen, Ticket, TriangleAlert, Wallet, type LucideIcon } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
-import { part } from "../../../components/ui/part/part";
+import { part } from "../../../ui/part/part";
 import { formatMoney } from "../../../lib/format/format-money";
 import { todayIn } from "../../../lib/today";
 import { useAttention, usePassesLeft } from "../api/today";

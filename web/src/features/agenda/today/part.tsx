@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
-import { Button } from "../../../components/ui/actions/button";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { Badge, type BadgeTone } from "../../../ui/display/badge";
+import { Button } from "../../../ui/actions/button";
+import { Skeleton } from "../../../ui/feedback/skeleton";
 import { todayTexts as texts } from "./today-texts";
 import styles from "./today.module.css";
 

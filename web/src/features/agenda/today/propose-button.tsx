@@ -1,6 +1,6 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { CalendarClock } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { useDialogs } from "../../../lib/dialogs";
 import { dialogTexts } from "../dialog-texts";
 import { panelTexts } from "../event/panel-texts";

@@ -3,7 +3,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { VisitMoment } from "@nutria/contract/agenda/visit-moment";
 import { mainActOf } from "@nutria/contract/agenda/visit-acts";
 import { CalendarPlus, Check, Wallet, X } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { useDialogs } from "../../../lib/dialogs";
 import { MainAct } from "../event/main-act";
 import { panelTexts } from "../event/panel-texts";

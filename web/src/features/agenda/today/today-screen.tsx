@@ -1,6 +1,6 @@
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { Skeleton } from "../../../ui/feedback/skeleton";
 import { usePageTitle } from "../../../lib/page-title";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { usePracticeZone } from "../../../data/session/current-user";
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { useNow } from "../../../lib/use-now";
 import { useAppointmentCounter } from "../api/appointments";

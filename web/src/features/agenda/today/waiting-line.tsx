@@ -4,8 +4,8 @@ import type { WaitingAppointment } from "@nutria/contract/schemas/agenda/appoint
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
+import { Button } from "../../../ui/actions/button";
+import { AvatarInitials } from "../../../ui/display/avatar-initials";
 import { useDialogs } from "../../../lib/dialogs";
 import { useAcceptAppointment } from "../api/appointments";
 import { useAcceptWithPatient } from "../api/appointment-changes";

@@ -1,6 +1,6 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useMarkAsSeen } from "../api/appointment-changes";
 import { dialogTexts } from "../dialog-texts";

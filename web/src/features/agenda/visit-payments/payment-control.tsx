@@ -8,8 +8,8 @@ import {
   visitPaymentMethodTexts,
 } from "@nutria/contract/agenda/visit-payment";
 import { Check, Clock, Undo2 } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { Badge } from "../../../components/ui/display/badge";
+import { Button } from "../../../ui/actions/button";
+import { Badge } from "../../../ui/display/badge";
 import { formatMoney } from "../../../lib/format/format-money";
 import { useReverseVisitPayment } from "../api/visit-payments";
 import { useNow } from "../../../lib/use-now";

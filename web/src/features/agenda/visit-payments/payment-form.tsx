@@ -9,10 +9,10 @@ import {
 } from "@nutria/contract/agenda/visit-payment";
 import { Banknote, CreditCard, Landmark, Wallet, type LucideIcon } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { Notice } from "../../../components/ui/feedback/notice";
-import { PriceField } from "../../../components/ui/fields/price-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { Button } from "../../../ui/actions/button";
+import { Notice } from "../../../ui/feedback/notice";
+import { PriceField } from "../../../ui/fields/price-field";
+import { TextField } from "../../../ui/fields/text-field";
 import { formatMoney } from "../../../lib/format/format-money";
 import { useTypedState } from "../../../lib/typed/use-typed-state";
 import { priceText } from "../../../lib/forms/typed-number";

@@ -1,9 +1,9 @@
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import type { AccessEntry } from "@nutria/contract/schemas/record/access";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { routeKey } from "../../../lib/api/query";
-import { readAll } from "../../../lib/api/read-all";
+import { call } from "../../../data/call/call";
+import { routeKey } from "../../../data/query/query";
+import { readAll } from "../../../data/query/read-all";
 
 const shownAtOnce = 20;
 const readAtOnce = 300;

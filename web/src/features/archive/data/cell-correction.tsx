@@ -1,8 +1,8 @@
 import type { RowField } from "@nutria/contract/archive/table/fields";
 import { useState, type FormEvent } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { Button } from "../../../ui/actions/button";
+import { SelectField } from "../../../ui/fields/choices/select-field";
+import { TextField } from "../../../ui/fields/text-field";
 import { archiveTexts } from "../texts";
 import styles from "./data-screen.module.css";
 

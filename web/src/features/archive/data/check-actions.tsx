@@ -1,7 +1,7 @@
 import type { TableColumns, TableField } from "@nutria/contract/archive/patient-table";
 import { isSexAsked } from "@nutria/contract/archive/table/sex";
-import { Button } from "../../../components/ui/actions/button";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Button } from "../../../ui/actions/button";
+import { Notice } from "../../../ui/feedback/notice";
 import type { ReadTable } from "../table/read-table";
 import { archiveTexts } from "../texts";
 import styles from "./data-screen.module.css";

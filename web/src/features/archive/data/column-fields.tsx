@@ -1,7 +1,7 @@
 import { tableFields, type TableColumns, type TableField } from "@nutria/contract/archive/patient-table";
-import { Button } from "../../../components/ui/actions/button";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Button } from "../../../ui/actions/button";
+import { SelectField } from "../../../ui/fields/choices/select-field";
+import { Notice } from "../../../ui/feedback/notice";
 import type { ReadTable } from "../table/read-table";
 import { archiveTexts } from "../texts";
 import { asksForSex } from "./check-actions";

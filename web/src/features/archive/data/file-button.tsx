@@ -1,6 +1,6 @@
 import { Upload } from "lucide-react";
 import { useRef } from "react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 
 /** A button that lets the person choose a file; the same one may be chosen again. */
 export function FileButton({

@@ -1,6 +1,6 @@
 import { paths } from "@nutria/contract/web/paths";
 import { Link } from "react-router-dom";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Notice } from "../../../ui/feedback/notice";
 import { archiveTexts } from "../texts";
 import styles from "./data-screen.module.css";
 

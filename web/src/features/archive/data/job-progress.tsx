@@ -1,4 +1,4 @@
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { archiveTexts as texts } from "../texts";
 import type { VideoProgress } from "./use-job";
 import styles from "./data-screen.module.css";

@@ -1,5 +1,5 @@
 import type { ImportOutcome } from "@nutria/contract/schemas/record/archive";
-import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
+import { Badge, type BadgeTone } from "../../../ui/display/badge";
 import type { RecordOutcome } from "../files/import-records";
 import { archiveTexts } from "../texts";
 import styles from "./data-screen.module.css";

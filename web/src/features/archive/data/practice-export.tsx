@@ -1,8 +1,8 @@
 import { CircleCheck, Download } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { Notice } from "../../../components/ui/feedback/notice";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { Button } from "../../../ui/actions/button";
+import { Notice } from "../../../ui/feedback/notice";
+import { usePracticeZone } from "../../../data/session/current-user";
 import { todayIn } from "../../../lib/today";
 import { readArchive } from "../api/archive";
 import { saveRecords } from "../files/save-records";

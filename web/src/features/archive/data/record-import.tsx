@@ -7,9 +7,9 @@ import type { ImportedLedger } from "@nutria/contract/schemas/record/practice-of
 import type { ImportedSettings } from "@nutria/contract/schemas/record/practice-settings";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { Notice } from "../../../components/ui/feedback/notice";
-import { routeKey } from "../../../lib/api/query";
+import { Button } from "../../../ui/actions/button";
+import { Notice } from "../../../ui/feedback/notice";
+import { routeKey } from "../../../data/query/query";
 import { importLedger, importRecords, importSettings, type RecordOutcome } from "../files/import-records";
 import { importVideos, type ImportedVideos } from "../files/import-videos";
 import { checkRows, isImported, type CheckedRows } from "../files/import-table";

@@ -1,6 +1,6 @@
 import type { TableColumns } from "@nutria/contract/archive/patient-table";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import type { Corrected } from "../files/checked-rows";
 import { isImported } from "../files/import-table";
 import { archiveTexts } from "../texts";

@@ -3,7 +3,7 @@ import { rowFields, type RowField } from "@nutria/contract/archive/table/fields"
 import { isRowField, rowFieldOf } from "@nutria/contract/archive/table/patient-row";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import type { Corrected } from "../files/checked-rows";
 import { archiveTexts } from "../texts";
 import { CellCorrection } from "./cell-correction";

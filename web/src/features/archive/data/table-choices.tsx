@@ -1,5 +1,5 @@
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { SelectField } from "../../../ui/fields/choices/select-field";
+import { Notice } from "../../../ui/feedback/notice";
 import { encodings, type Encoding } from "../table/encodings";
 import type { ReadTable, TableChoice } from "../table/read-table";
 import { archiveTexts } from "../texts";

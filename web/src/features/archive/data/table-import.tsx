@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Notice } from "../../../ui/feedback/notice";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { useHold, useOffered } from "../../../lib/typed/use-typed";
 import { openTable } from "../table/open-table";

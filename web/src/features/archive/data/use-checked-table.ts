@@ -3,7 +3,7 @@ import type { ReadRow } from "@nutria/contract/archive/table/patient-row";
 import type { RowResult } from "@nutria/contract/schemas/record/archive";
 import { useMemo, useState } from "react";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { usePracticeZone } from "../../../data/session/current-user";
 import { todayIn } from "../../../lib/today";
 import { toText } from "../../../lib/format/to-text";
 import { notify } from "../../../lib/toast";

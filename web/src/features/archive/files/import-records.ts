@@ -4,7 +4,7 @@ import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { archiveMessages, type ImportOutcome } from "@nutria/contract/schemas/record/archive";
 import { mostLedgerEntries, type ImportedLedger } from "@nutria/contract/schemas/record/practice-offer";
 import type { ImportedSettings } from "@nutria/contract/schemas/record/practice-settings";
-import { call } from "../../../lib/api/call";
+import { call } from "../../../data/call/call";
 import type { ExportedFile } from "./read-export";
 import { withRetries } from "./with-retries";
 

@@ -1,7 +1,7 @@
 import { createRepeatFinder } from "@nutria/contract/archive/repeated-rows";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { mostImportedRows, type RowResult } from "@nutria/contract/schemas/record/archive";
-import { call } from "../../../lib/api/call";
+import { call } from "../../../data/call/call";
 import { withRetries } from "./with-retries";
 
 /** A row of a table as an import takes it. */

@@ -1,7 +1,7 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { PracticeOffer } from "@nutria/contract/schemas/record/practice-offer";
-import { call } from "../../../lib/api/call";
+import { call } from "../../../data/call/call";
 import type { ExportedFile } from "./read-export";
 import type { OnVideo } from "./save-videos";
 import { withRetries } from "./with-retries";

@@ -3,7 +3,7 @@ import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { storeRoutes } from "@nutria/contract/routes/store";
-import { call } from "../../../lib/api/call";
+import { call } from "../../../data/call/call";
 import { withRetries } from "./with-retries";
 
 const limit = "60";

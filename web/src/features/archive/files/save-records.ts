@@ -2,7 +2,7 @@ import { filesFolder, practiceFileName, practiceJson } from "@nutria/contract/ar
 import { zipParts, type ZipFile } from "@nutria/contract/archive/zip";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import type { ArchivedFile, PatientArchive } from "@nutria/contract/schemas/record/archive";
-import { call } from "../../../lib/api/call";
+import { call } from "../../../data/call/call";
 import { saveFile } from "../../../lib/save-file";
 import { practiceTables } from "./practice-tables";
 import { readPractice } from "./read-practice";

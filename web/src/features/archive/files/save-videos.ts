@@ -2,7 +2,7 @@ import { exportedVideos, videosFolder } from "@nutria/contract/archive/practice-
 import type { ZipFile } from "@nutria/contract/archive/zip";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { PracticeOffer } from "@nutria/contract/schemas/record/practice-offer";
-import { call } from "../../../lib/api/call";
+import { call } from "../../../data/call/call";
 import { withRetries } from "./with-retries";
 
 /** Hears which video is on its way. */

@@ -5,9 +5,9 @@ import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "@nutria/contract/web/paths";
-import { routeKey, useRouteQuery } from "../../../lib/api/query";
-import { sessionAtom, updateSession } from "../../../lib/session/session";
-import type { ChosenPractice } from "../../../lib/session/stored-session";
+import { routeKey, useRouteQuery } from "../../../data/query/query";
+import { sessionAtom, updateSession } from "../../../data/session/session";
+import type { ChosenPractice } from "../../../data/session/stored-session";
 
 /** How often what is on the screen is read again: no channel tells an assistant what changed. */
 const freshMs = 60_000;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LinkedText } from "../../../components/ui/display/linked-text";
+import { LinkedText } from "../../../ui/display/linked-text";
 import styles from "./bubble.module.css";
 
 interface BubbleProps {

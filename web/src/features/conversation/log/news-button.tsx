@@ -1,5 +1,5 @@
 import { ArrowDown } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { conversationTexts as texts } from "../texts";
 
 /** Leads to messages that came below what is in sight. */

@@ -1,4 +1,4 @@
-import { Badge } from "../../../components/ui/display/badge";
+import { Badge } from "../../../ui/display/badge";
 import { homeTexts } from "../texts";
 import styles from "./feature-list.module.css";
 import {

@@ -1,4 +1,4 @@
-import { buttonClass } from "../../../components/ui/actions/button-class";
+import { buttonClass } from "../../../ui/actions/button-class";
 import { paths } from "@nutria/contract/web/paths";
 import { homeTexts } from "../texts";
 import styles from "./hero.module.css";

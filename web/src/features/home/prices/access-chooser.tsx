@@ -1,5 +1,5 @@
-import { buttonClass } from "../../../components/ui/actions/button-class";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { buttonClass } from "../../../ui/actions/button-class";
+import { Dialog } from "../../../ui/dialog/dialog";
 import { nextPlaces, paths } from "@nutria/contract/web/paths";
 import { pricesTexts } from "./prices-texts";
 import type { Wanted } from "./wanted";

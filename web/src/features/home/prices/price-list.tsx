@@ -1,14 +1,14 @@
 import type { PublicProducts } from "@nutria/contract/schemas/store/store";
 import { CalendarDays, Infinity as Endless, Users, type LucideIcon } from "lucide-react";
 import { Suspense, useState } from "react";
-import { part } from "../../../components/ui/part/part";
-import { buttonClass } from "../../../components/ui/actions/button-class";
+import { part } from "../../../ui/part/part";
+import { buttonClass } from "../../../ui/actions/button-class";
 import { formatMoney } from "../../../lib/format/format-money";
 import { pricesTexts as texts } from "./prices-texts";
 import type { Wanted } from "./wanted";
 import styles from "./prices.module.css";
 import { storeRoutes } from "@nutria/contract/routes/store";
-import { usePublicQuery } from "../../../lib/api/public-query";
+import { usePublicQuery } from "../../../data/query/public-query";
 
 interface PriceFact {
   Icon: LucideIcon;

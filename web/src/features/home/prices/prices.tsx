@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { part } from "../../../components/ui/part/part";
+import { part } from "../../../ui/part/part";
 import { usePageLoaded } from "../shared/use-page-loaded";
 import styles from "./prices.module.css";
 import { pricesTexts as texts } from "./prices-texts";

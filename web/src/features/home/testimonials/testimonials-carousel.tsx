@@ -4,7 +4,7 @@ import { SocialIcon, socialProfiles } from "../../shell/index";
 import { homeTexts } from "../texts";
 import styles from "./testimonials-carousel.module.css";
 import { useEffect, useState } from "react";
-import { Badge } from "../../../components/ui/display/badge";
+import { Badge } from "../../../ui/display/badge";
 import { useMatches } from "../../../lib/use-is-phone";
 
 const intervalMs = 5000;

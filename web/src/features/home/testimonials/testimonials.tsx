@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { part } from "../../../components/ui/part/part";
+import { part } from "../../../ui/part/part";
 import { usePageLoaded } from "../shared/use-page-loaded";
 import { homeTexts } from "../texts";
 import styles from "./testimonials.module.css";

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { Suspense, useState } from "react";
-import { part } from "../../../components/ui/part/part";
-import { buttonClass } from "../../../components/ui/actions/button-class";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { part } from "../../../ui/part/part";
+import { buttonClass } from "../../../ui/actions/button-class";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../ui/feedback/spinner";
 import { usePageTitle } from "../../../lib/page-title";
 import { viewerTexts as texts } from "./texts";
 import styles from "./viewer.module.css";

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "@nutria/contract/wire/define";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { useRouteMutation } from "../../../lib/api/query";
-import { useIsOwner } from "../../../lib/session/rights";
+import { useRouteMutation } from "../../../data/query/query";
+import { useIsOwner } from "../../../data/session/rights";
 import { texts } from "../texts";
 
 interface CreateLinkRequestOptions {

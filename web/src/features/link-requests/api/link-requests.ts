@@ -2,9 +2,9 @@ import type { QueryInput } from "@nutria/contract/wire/define";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteQuery } from "../../../lib/api/query";
-import { useReadOn } from "../../../lib/api/use-read-on";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteQuery } from "../../../data/query/query";
+import { useReadOn } from "../../../data/query/use-read-on";
 
 const route = patientRoutes.listLinkRequests;
 

@@ -1,6 +1,6 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { useState, type ComponentType } from "react";
-import { DialogNotice } from "../../../components/ui/dialog/dialog-notice";
+import { DialogNotice } from "../../../ui/dialog/dialog-notice";
 import { useCloser, useOpenRequest } from "../api/link-requests";
 import { texts } from "../texts";
 

@@ -1,6 +1,6 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { PassChoiceField, usePassChoice } from "../../patients/linking";
 import { fullNameOf } from "../../patients/index";

@@ -1,10 +1,10 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { WhatsAppIcon } from "../../../ui/display/whats-app-icon";
 import { useDialogs } from "../../../lib/dialogs";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { usePracticeZone } from "../../../data/session/current-user";
 import { Facts } from "../../patients/linking";
 import { fullNameOf, phoneOf } from "../../patients/index";
 import { texts } from "../texts";

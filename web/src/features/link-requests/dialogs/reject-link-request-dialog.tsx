@@ -1,6 +1,6 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
+import { Notice } from "../../../ui/feedback/notice";
 import { useDialogs } from "../../../lib/dialogs";
 import { fullNameOf } from "../../patients/index";
 import { useRejectLinkRequest } from "../api/link-request-changes";

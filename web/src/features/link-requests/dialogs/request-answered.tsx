@@ -4,10 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { Spinner } from "../../../components/ui/feedback/spinner";
-import { routeKey, useRouteQuery } from "../../../lib/api/query";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { Spinner } from "../../../ui/feedback/spinner";
+import { routeKey, useRouteQuery } from "../../../data/query/query";
 import { useDialogs } from "../../../lib/dialogs";
 import { texts } from "../texts";
 

@@ -1,4 +1,4 @@
-import { QrCode } from "../../../components/ui/display/qr-code";
+import { QrCode } from "../../../ui/display/qr-code";
 import { texts } from "../texts";
 import styles from "../shared/link-requests.module.css";
 

@@ -1,9 +1,9 @@
 import { CircleCheck } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { QrCode } from "../../../components/ui/display/qr-code";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Spinner } from "../../../components/ui/feedback/spinner";
+import { Button } from "../../../ui/actions/button";
+import { QrCode } from "../../../ui/display/qr-code";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Spinner } from "../../../ui/feedback/spinner";
 import { toText } from "../../../lib/format/to-text";
 import { nowInstant } from "../../../lib/clock";
 import { useNow } from "../../../lib/use-now";

@@ -1,7 +1,7 @@
 import { paths } from "@nutria/contract/web/paths";
 import type { Invitation } from "@nutria/contract/schemas/invitation";
 import { Link } from "react-router-dom";
-import { Button, buttonClass } from "../../../components/ui/actions/button";
+import { Button, buttonClass } from "../../../ui/actions/button";
 import { useDialogs } from "../../../lib/dialogs";
 import { invitationTexts as texts } from "./invitation-texts";
 import styles from "./invitation.module.css";

@@ -2,8 +2,8 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { Invitation } from "@nutria/contract/schemas/invitation";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteQuery } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteQuery } from "../../../data/query/query";
 
 const pollMilliseconds = 5000;
 

@@ -1,12 +1,12 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { type ReactNode, useId } from "react";
-import { MoreButton } from "../../../components/ui/actions/more-button";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { MoreButton } from "../../../ui/actions/more-button";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Skeleton } from "../../../ui/feedback/skeleton";
 import { useLinkRequests, type RequestFilter } from "../api/link-requests";
 import { texts } from "../texts";
 import styles from "../shared/link-requests.module.css";
-import { Badge } from "../../../components/ui/display/badge";
+import { Badge } from "../../../ui/display/badge";
 import { LinkRequestCard } from "./link-request-card";
 
 interface RequestSectionProps {

@@ -1,7 +1,7 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { FileDown, FileText, Pencil, QrCode, X } from "lucide-react";
-import type { MenuItem } from "../../../components/ui/navigation/menu";
-import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
+import type { MenuItem } from "../../../ui/navigation/menu";
+import { WhatsAppIcon } from "../../../ui/display/whats-app-icon";
 import { useDialogs } from "../../../lib/dialogs";
 import { fullNameOf, usesNoEmail } from "../../patients/index";
 import { texts } from "../texts";

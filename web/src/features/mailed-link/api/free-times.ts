@@ -1,5 +1,5 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
-import { usePublicQuery } from "../../../lib/api/public-query";
+import { usePublicQuery } from "../../../data/query/public-query";
 
 /** Reads the times of seven days that may be proposed. */
 export function useMailedFreeTimes(token: string, from: string) {

@@ -1,6 +1,6 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { clientRoutes } from "@nutria/contract/routes/client";
-import { usePublicMutation, usePublicQuery } from "../../../lib/api/public-query";
+import { usePublicMutation, usePublicQuery } from "../../../data/query/public-query";
 import { texts } from "../texts";
 
 /** Reads the content of a mailed link; does not change anything. */

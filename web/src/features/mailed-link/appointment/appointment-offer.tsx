@@ -1,7 +1,7 @@
 import { formatInstantInFull } from "@nutria/calendar/format";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
-import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
-import { Button } from "../../../components/ui/actions/button";
+import { AvatarInitials } from "../../../ui/display/avatar-initials";
+import { Button } from "../../../ui/actions/button";
 import styles from "../mailed-link.module.css";
 import { FocusedHeading } from "../shared/focused-heading";
 import { texts } from "../texts";

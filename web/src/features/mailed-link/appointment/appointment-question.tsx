@@ -1,6 +1,6 @@
 import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 import { useState } from "react";
-import { part } from "../../../components/ui/part/part";
+import { part } from "../../../ui/part/part";
 import {
   useAcceptMailedLink,
   useCancelMailedAppointment,

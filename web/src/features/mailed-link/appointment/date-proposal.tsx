@@ -2,7 +2,7 @@ import { wallClock } from "@nutria/calendar/zone";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 import { useState } from "react";
 import { FreeTimes } from "../../../components/appointment-answers/free-times";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { useTodayIn } from "../../../lib/use-now";
 import { useMailedFreeTimes } from "../api/free-times";
 import styles from "../mailed-link.module.css";

@@ -1,6 +1,6 @@
 import type { MailedLinkView } from "@nutria/contract/schemas/link-request";
-import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
-import { Button } from "../../../components/ui/actions/button";
+import { AvatarInitials } from "../../../ui/display/avatar-initials";
+import { Button } from "../../../ui/actions/button";
 import styles from "../mailed-link.module.css";
 import { FocusedHeading } from "../shared/focused-heading";
 import { invitationTexts } from "./invitation-texts";

@@ -1,7 +1,7 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { Button } from "../../../ui/actions/button";
+import { TextField } from "../../../ui/fields/text-field";
 import { useFocusInvalid } from "../../../lib/forms/use-focus-invalid";
 import styles from "../mailed-link.module.css";
 import { FocusedHeading } from "../shared/focused-heading";

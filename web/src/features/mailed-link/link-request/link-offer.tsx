@@ -1,7 +1,7 @@
 import type { MailedLinkView } from "@nutria/contract/schemas/link-request";
 import { Activity, CalendarCheck, FolderHeart } from "lucide-react";
-import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
-import { Button } from "../../../components/ui/actions/button";
+import { AvatarInitials } from "../../../ui/display/avatar-initials";
+import { Button } from "../../../ui/actions/button";
 import styles from "../mailed-link.module.css";
 import { FocusedHeading } from "../shared/focused-heading";
 import { texts } from "../texts";

@@ -1,6 +1,6 @@
 import type { MailedLinkView } from "@nutria/contract/schemas/link-request";
 import { useState } from "react";
-import { part } from "../../../components/ui/part/part";
+import { part } from "../../../ui/part/part";
 import { useAcceptMailedLink, useRejectMailedLink, useSendCode } from "../api/mailed-links";
 import { notify } from "../../../lib/toast";
 import { texts } from "../texts";

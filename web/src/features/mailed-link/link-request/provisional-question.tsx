@@ -1,8 +1,8 @@
 import type { MailedConfirmationView } from "@nutria/contract/schemas/link-request";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
-import { Button } from "../../../components/ui/actions/button";
+import { AvatarInitials } from "../../../ui/display/avatar-initials";
+import { Button } from "../../../ui/actions/button";
 import { useAcceptMailedLink } from "../api/mailed-links";
 import styles from "../mailed-link.module.css";
 import { FocusedHeading } from "../shared/focused-heading";

@@ -1,7 +1,7 @@
 import type { MailedRegistrationView } from "@nutria/contract/schemas/link-request";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { useSendCode } from "../api/mailed-links";
 import styles from "../mailed-link.module.css";
 import { FocusedHeading } from "../shared/focused-heading";

@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import { buttonClass } from "../../../components/ui/actions/button-class";
+import { buttonClass } from "../../../ui/actions/button-class";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
 

@@ -1,4 +1,4 @@
-import { part } from "../../../components/ui/part/part";
+import { part } from "../../../ui/part/part";
 import { code } from "../../../lib/code";
 
 const confirmation = code(() => import("./reject-confirmation"));

@@ -1,6 +1,6 @@
 import { productName } from "@nutria/contract/store/product";
 import type { ReactNode } from "react";
-import { Logo } from "../../../components/ui/display/logo";
+import { Logo } from "../../../ui/display/logo";
 import styles from "../mailed-link.module.css";
 
 /** The layout of a page that a mail links to: the logo, one card and who sent it. */

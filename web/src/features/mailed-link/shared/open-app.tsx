@@ -1,6 +1,6 @@
 import { myPaths } from "@nutria/contract/web/my-paths";
 import { createContext, useContext } from "react";
-import { buttonClass } from "../../../components/ui/actions/button-class";
+import { buttonClass } from "../../../ui/actions/button-class";
 import { rememberOpening, type Opening } from "../../../lib/first-opening";
 import { texts } from "../texts";
 

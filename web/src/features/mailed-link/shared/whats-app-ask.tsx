@@ -1,8 +1,8 @@
 import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import type { MailedWhatsAppView } from "@nutria/contract/schemas/reach";
 import { createContext, useContext } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { usePublicMutation } from "../../../lib/api/public-query";
+import { Button } from "../../../ui/actions/button";
+import { usePublicMutation } from "../../../data/query/public-query";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
 

@@ -1,9 +1,9 @@
 import type { MailedWorkoutView } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { Clock, ListChecks, Play, Video } from "lucide-react";
 import { Suspense, useState } from "react";
-import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
-import { Button } from "../../../components/ui/actions/button";
-import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { AvatarInitials } from "../../../ui/display/avatar-initials";
+import { Button } from "../../../ui/actions/button";
+import { CenteredSpinner } from "../../../ui/feedback/spinner";
 import { WorkoutPlayer } from "../../workouts/index";
 import styles from "../mailed-link.module.css";
 import { FocusedHeading } from "../shared/focused-heading";

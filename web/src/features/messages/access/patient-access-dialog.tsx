@@ -1,12 +1,12 @@
 import type { PatientAccess, ConversationSettings } from "@nutria/contract/schemas/conversation";
 import { accessChoices, type AccessChoice } from "@nutria/contract/people/link-access";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Notice } from "../../../components/ui/feedback/notice";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { Button } from "../../../ui/actions/button";
+import { ToggleGroup } from "../../../ui/actions/toggle-group";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Notice } from "../../../ui/feedback/notice";
+import { Skeleton } from "../../../ui/feedback/skeleton";
 import { useDialogs } from "../../../lib/dialogs";
 import { useConversationSettings, usePatientAccess, useSavePatientAccess } from "../api/settings";
 import { accessTexts as texts } from "./access-texts";

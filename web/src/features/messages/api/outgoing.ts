@@ -3,9 +3,9 @@ import { threadRoutes } from "@nutria/contract/routes/messages";
 import type { Message, PracticeThreadPage } from "@nutria/contract/schemas/conversation";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { atom, getDefaultStore, useAtomValue } from "jotai";
-import { call } from "../../../lib/api/call";
-import { newKey } from "../../../lib/api/idempotency-key";
-import { onSessionEnd } from "../../../lib/session/session";
+import { call } from "../../../data/call/call";
+import { newKey } from "../../../data/call/idempotency-key";
+import { onSessionEnd } from "../../../data/session/session";
 import type { Outgoing, OutgoingFile } from "../model/unsent";
 import { changeNewestPage } from "./threads";
 

@@ -1,7 +1,7 @@
 import { conversationSettingRoutes } from "@nutria/contract/routes/messages";
 import type { ConversationSettings, PatientAccess } from "@nutria/contract/schemas/conversation";
 import { useQueryClient } from "@tanstack/react-query";
-import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { routeKey, useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { genericTexts } from "../../../lib/format/generic-texts";
 
 const { getConversationSettings, saveConversationSettings, getPatientAccess, updatePatientAccess } =

@@ -5,8 +5,8 @@ import type {
 } from "@nutria/contract/schemas/conversation";
 import { useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import { call } from "../../../lib/api/call";
-import { useCurrentUser } from "../../../lib/session/current-user";
+import { call } from "../../../data/call/call";
+import { useCurrentUser } from "../../../data/session/current-user";
 import { code } from "../../../lib/code";
 
 const routes = code(() => import("@nutria/contract/routes/messages"));

@@ -1,6 +1,6 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useRouteQuery } from "../../../lib/api/query";
+import { useRouteQuery } from "../../../data/query/query";
 
 const mostFound = "8";
 

@@ -7,8 +7,8 @@ import {
   type InfiniteData,
   type QueryClient,
 } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteMutation } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteMutation } from "../../../data/query/query";
 import { genericTexts } from "../../../lib/format/generic-texts";
 
 const { listThreads, listMessages, countUnanswered, searchMessages } = threadRoutes;

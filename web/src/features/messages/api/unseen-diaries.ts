@@ -1,7 +1,7 @@
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { routeKey } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey } from "../../../data/query/query";
 
 const route = diaryRoutes.listUnseenDiaries;
 

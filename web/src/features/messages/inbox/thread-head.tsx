@@ -11,13 +11,13 @@ import {
   Smartphone,
 } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
-import { buttonClass } from "../../../components/ui/actions/button-class";
-import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
-import { CountBadge } from "../../../components/ui/display/count-badge";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { Menu, type MenuItem } from "../../../components/ui/navigation/menu";
+import { buttonClass } from "../../../ui/actions/button-class";
+import { AvatarInitials } from "../../../ui/display/avatar-initials";
+import { CountBadge } from "../../../ui/display/count-badge";
+import { Skeleton } from "../../../ui/feedback/skeleton";
+import { Menu, type MenuItem } from "../../../ui/navigation/menu";
 import { useDialogs } from "../../../lib/dialogs";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { usePracticeZone } from "../../../data/session/current-user";
 import { useTodayIn } from "../../../lib/use-now";
 import { SafetyChips } from "../../patients/safety";
 import { useUnseenDiary } from "../../patients/unseen-diary";

@@ -1,7 +1,7 @@
 import { paths } from "@nutria/contract/web/paths";
 import { Smartphone, X } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Button, buttonClass } from "../../../components/ui/actions/button";
+import { Button, buttonClass } from "../../../ui/actions/button";
 import { useConversationSettings, useSaveConversationSettings } from "../api/settings";
 import styles from "./offer-banner.module.css";
 

@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
-import { part } from "../../../components/ui/part/part";
+import { part } from "../../../ui/part/part";
 import { useAtomValue } from "jotai";
-import { useIsProfileCompleted } from "../../../lib/session/current-user";
-import { sessionAtom } from "../../../lib/session/session";
+import { useIsProfileCompleted } from "../../../data/session/current-user";
+import { sessionAtom } from "../../../data/session/session";
 import { useOpenFeatures } from "../api/standing";
 
 const OfferBanner = part(

@@ -1,10 +1,10 @@
 import { longestMessage } from "@nutria/contract/messages/message-limits";
 import { Clock, Paperclip, SendHorizontal, X, Zap } from "lucide-react";
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { MessageField } from "../../../components/ui/fields/message-field";
-import { useLeaveGuard } from "../../../lib/forms/use-leave-guard";
-import { useUpload, type Upload } from "../../../lib/upload/use-upload";
+import { Button } from "../../../ui/actions/button";
+import { MessageField } from "../../../ui/fields/message-field";
+import { useLeaveGuard } from "../../../device/drafts/use-leave-guard";
+import { useUpload, type Upload } from "../../../data/call/use-upload";
 import type { Written } from "../api/outgoing";
 import { hasVariable } from "../model/quick-replies";
 import type { OutgoingFile } from "../model/unsent";

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { keepOutside } from "../../../lib/typed/keep-outside";
-import { onSessionEnd } from "../../../lib/session/session";
+import { onSessionEnd } from "../../../data/session/session";
 
 /** Unsent text to each patient, kept while another thread or screen is open. */
 const draftsAtom = atom<Readonly<Record<string, string>>>({});

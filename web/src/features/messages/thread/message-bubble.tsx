@@ -3,7 +3,7 @@ import { minutesBetween } from "@nutria/calendar/instant";
 import { formatInstant } from "@nutria/calendar/format";
 import type { Message } from "@nutria/contract/schemas/conversation";
 import { CircleAlert, Clock } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { Bubble, BubbleFailure, BubbleState } from "../../conversation/bubble/bubble";
 import { Delivery, OnItsWay } from "../../conversation/bubble/delivery";
 import { FileName } from "../../conversation/bubble/file";

@@ -2,7 +2,7 @@ import { dayAt } from "@nutria/calendar/zone";
 import type { Message, Thread } from "@nutria/contract/schemas/conversation";
 import { useMemo, useRef, type RefObject } from "react";
 import { useLocation } from "react-router-dom";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { useSought } from "../../../lib/use-sought";
 import { useCancelScheduled, useMarkRead, type useMessages } from "../api/threads";
 import { ConversationLog, MessageList, MessagesByDay } from "../../conversation/log/log";

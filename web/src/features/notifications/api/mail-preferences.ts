@@ -1,7 +1,7 @@
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { routeKey, useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { mailTexts } from "../mail-preferences/mail-texts";
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
-import { usePublicMutation, usePublicQuery } from "../../../lib/api/public-query";
+import { usePublicMutation, usePublicQuery } from "../../../data/query/public-query";
 import { unsubscribeTexts } from "../unsubscribe/unsubscribe-texts";
 
 /** Reads which mail an unsubscribe link would stop; does not change anything. */

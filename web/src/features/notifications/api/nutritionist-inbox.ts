@@ -1,8 +1,8 @@
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { useContext } from "react";
 import { paths } from "@nutria/contract/web/paths";
-import { call } from "../../../lib/api/call";
-import { routeKey } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey } from "../../../data/query/query";
 import { InboxContext, type NoticeInbox } from "../watch/inbox";
 import { newCountKey } from "../watch/new-count";
 

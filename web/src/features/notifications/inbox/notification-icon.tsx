@@ -27,8 +27,8 @@ import {
   UserStar,
   type LucideIcon,
 } from "lucide-react";
-import type { BadgeTone } from "../../../components/ui/display/badge";
-import tones from "../../../components/ui/display/tones.module.css";
+import type { BadgeTone } from "../../../ui/display/badge";
+import tones from "../../../ui/display/tones.module.css";
 import styles from "./notification-icon.module.css";
 
 /** The icon of each type (spec A §3); the colour depends on the subject. */

@@ -2,7 +2,7 @@ import { formatElapsed } from "@nutria/calendar/elapsed";
 import { formatInstant } from "@nutria/calendar/format";
 import type { Notification } from "@nutria/contract/schemas/notification";
 import { Link } from "react-router-dom";
-import { useFirstWeekday } from "../../../lib/session/current-user";
+import { useFirstWeekday } from "../../../data/session/current-user";
 import { notificationTexts as texts } from "../texts";
 import { NotificationIcon } from "./notification-icon";
 import styles from "./notification-item.module.css";

@@ -1,10 +1,10 @@
 import { notificationTargetOf } from "@nutria/contract/messages/notification-targets";
 import type { Notification } from "@nutria/contract/schemas/notification";
-import { Button } from "../../../components/ui/actions/button";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { Button } from "../../../ui/actions/button";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Skeleton } from "../../../ui/feedback/skeleton";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { useCurrentUser, useFirstWeekday, usePracticeZone } from "../../../lib/session/current-user";
+import { useCurrentUser, useFirstWeekday, usePracticeZone } from "../../../data/session/current-user";
 import { useNow } from "../../../lib/use-now";
 import { useMarkAsSeen } from "../api/mark-as-seen";
 import { useNotifications } from "../api/notification-pages";

@@ -1,7 +1,7 @@
 import { Settings2 } from "lucide-react";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Dialog } from "../../../ui/dialog/dialog";
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { useInbox } from "../api/nutritionist-inbox";
 import { notificationTexts as texts } from "../texts";

@@ -8,9 +8,9 @@ import {
 } from "@nutria/contract/schemas/notification";
 import { Bell, Mail, Smartphone } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { SaveBar } from "../../../components/ui/actions/save-bar";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
-import { useLeaveGuard } from "../../../lib/forms/use-leave-guard";
+import { SaveBar } from "../../../ui/actions/save-bar";
+import { SelectField } from "../../../ui/fields/choices/select-field";
+import { useLeaveGuard } from "../../../device/drafts/use-leave-guard";
 import { useSaveMailPreferences } from "../api/mail-preferences";
 import { ChannelMark, ChannelMatrix, MatrixGroup, MatrixRow } from "../matrix/channel-matrix";
 import { choiceLabels, mailTexts as texts, occasions, typeGroups, typeLabels } from "./mail-texts";

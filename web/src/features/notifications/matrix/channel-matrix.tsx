@@ -1,6 +1,6 @@
 import { Check, ChevronRight, Minus } from "lucide-react";
 import { useId, useState, type ComponentType, type CSSProperties, type ReactNode } from "react";
-import type { IconProps } from "../../../components/ui/display/draw-icon";
+import type { IconProps } from "../../../ui/display/draw-icon";
 import styles from "./channel-matrix.module.css";
 
 export interface MatrixChannel {

@@ -1,12 +1,12 @@
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
-import { call } from "../../../lib/api/call";
+import { call } from "../../../data/call/call";
 import {
   isSubscribed,
   renewSubscription,
   unsubscribeFromPushes,
   type PushApi,
 } from "../../../lib/push/subscription";
-import { beforeSignOut } from "../../../lib/session/sign-in-out";
+import { beforeSignOut } from "../../../data/session/sign-in-out";
 import { pushStorageKey } from "./storage-key";
 
 /** The pushes of the nutritionist who is signed in. */

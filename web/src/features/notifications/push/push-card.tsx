@@ -1,5 +1,5 @@
-import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
-import { reportError } from "../../../lib/api/report-error";
+import { SwitchField } from "../../../ui/fields/choices/switch-field";
+import { reportError } from "../../../data/call/report-error";
 import type { PushSwitch } from "../../../lib/push/use-push-switch";
 import { notify } from "../../../lib/toast";
 import { endPushesWithSession } from "./nutritionist-pushes";

@@ -1,7 +1,7 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { useState } from "react";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../ui/feedback/spinner";
 import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { MailedPage } from "../../mailed-link/index";

@@ -1,6 +1,6 @@
 import type { MailableType } from "@nutria/contract/schemas/notification";
 import { CircleCheck, Hourglass, MailX } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { FocusedHeading, mailedLinkStyles as styles } from "../../mailed-link/index";
 import { occasions } from "../mail-preferences/mail-texts";
 import { unsubscribeTexts as texts } from "./unsubscribe-texts";

@@ -1,7 +1,7 @@
 import { clientPlanRoutes } from "@nutria/contract/routes/client/plan";
 import { useMemo } from "react";
-import { useNutritionist } from "./nutritionists";
-import { useAppQuery } from "./query";
+import { useNutritionist } from "../../../data/query/chosen-nutritionist";
+import { useAppQuery } from "../../../data/query/patient-query";
 
 /** What the copy of a phone lacks that was kept before the plan was held against the record. */
 const unmarked = { diets: [], unchecked: [], marks: [] };

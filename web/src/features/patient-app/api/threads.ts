@@ -1,6 +1,6 @@
 import { threadRoutes } from "@nutria/contract/routes/messages";
-import { useNutritionist } from "./nutritionists";
-import { useAppQuery } from "./query";
+import { useNutritionist } from "../../../data/query/chosen-nutritionist";
+import { useAppQuery } from "../../../data/query/patient-query";
 
 /** Reads the patient's threads, one for each nutritionist. */
 export function useThreads() {

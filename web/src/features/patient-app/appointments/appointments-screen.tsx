@@ -3,12 +3,12 @@ import { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointm
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { CalendarPlus } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
-import { part } from "../../../components/ui/part/part";
-import { Button } from "../../../components/ui/actions/button";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { useNutritionist } from "../api/nutritionists";
-import { useAppQuery } from "../api/query";
+import { part } from "../../../ui/part/part";
+import { Button } from "../../../ui/actions/button";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { Skeleton } from "../../../ui/feedback/skeleton";
+import { useNutritionist } from "../../../data/query/chosen-nutritionist";
+import { useAppQuery } from "../../../data/query/patient-query";
 import { useNow } from "../../../lib/use-now";
 import { Section, SubPage } from "../shell/page";
 import { Unread } from "../shell/unread";

@@ -4,9 +4,9 @@ import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/clien
 import type { ClientFreeTimesQuery } from "@nutria/contract/schemas/agenda/client-appointment";
 import { useState } from "react";
 import { FreeTimes, ZoneNote } from "../../../components/appointment-answers/free-times";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Notice } from "../../../ui/feedback/notice";
 import { toText } from "../../../lib/format/to-text";
-import { useAppQuery } from "../api/query";
+import { useAppQuery } from "../../../data/query/patient-query";
 import { appointmentTexts as texts } from "./texts";
 
 interface FreeTimesPickerProps {

@@ -4,15 +4,15 @@ import { appRoutes } from "@nutria/contract/routes/apps";
 import type { AuthorizationView } from "@nutria/contract/schemas/app";
 import { Check } from "lucide-react";
 import { useEffect, useState, type ComponentType } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Notice } from "../../../components/ui/feedback/notice";
-import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { Button } from "../../../ui/actions/button";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Notice } from "../../../ui/feedback/notice";
+import { CenteredSpinner } from "../../../ui/feedback/spinner";
 import { toText } from "../../../lib/format/to-text";
 import { usePageTitle } from "../../../lib/page-title";
-import { call } from "../api/call";
-import { useAppMutation } from "../api/query";
-import type { AppSession } from "../api/session";
+import { callAsPatient } from "../../../data/call/patient-call";
+import { useAppMutation } from "../../../data/query/patient-query";
+import type { AppSession } from "../../../data/session/patient-session";
 import type { SignInProps } from "../start/sign-in-screen";
 import { StartPage } from "../start/start-page";
 import styles from "./authorize.module.css";
@@ -66,7 +66,7 @@ function useView(request: AppRequest | undefined) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (request === undefined) return;
-    call(appRoutes.viewAuthorization, { query: request }).then(
+    callAsPatient(appRoutes.viewAuthorization, { query: request }).then(
       (view) => setState({ view }),
       (error: Error) => setState({ error }),
     );

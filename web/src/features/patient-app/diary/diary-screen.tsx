@@ -1,9 +1,9 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { zoneName } from "@nutria/calendar/zones";
 import { useEffect, useState } from "react";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { useDiaryZone, useNutritionist } from "../api/nutritionists";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { Skeleton } from "../../../ui/feedback/skeleton";
+import { useDiaryZone, useNutritionist } from "../../../data/query/chosen-nutritionist";
 import { isSameClock } from "../../../lib/format/own-clock";
 import { useNow, useTodayIn } from "../../../lib/use-now";
 import { Page } from "../shell/page";

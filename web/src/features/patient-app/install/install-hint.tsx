@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
-import { part } from "../../../components/ui/part/part";
-import { isSharedPhone } from "../api/session";
-import { useChoiceOfPhone, useDevice } from "../offline/device";
+import { part } from "../../../ui/part/part";
+import { isSharedPhone } from "../../../data/session/patient-session";
+import { useChoiceOfPhone, useDevice } from "../../../device/phone";
 import { installWay, type InstallWay } from "./install";
 
 const InstallSheet = part(

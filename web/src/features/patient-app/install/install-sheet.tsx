@@ -1,8 +1,8 @@
 import { Check, EllipsisVertical, Share, SquarePlus, type LucideIcon } from "lucide-react";
-import { IconTile } from "../../../components/ui/display/icon-tile";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { LogoMark } from "../../../components/ui/display/logo";
+import { IconTile } from "../../../ui/display/icon-tile";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { LogoMark } from "../../../ui/display/logo";
 import { install, type InstallWay } from "./install";
 import styles from "./install-sheet.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { ToastCard } from "../../../components/ui/feedback/toasts/toast-card";
-import { useWaitingActs } from "../offline/device";
-import type { OutboxItem } from "../offline/outbox";
+import { ToastCard } from "../../../ui/feedback/toasts/toast-card";
+import { useWaitingActs } from "../../../device/phone";
+import type { OutboxItem } from "../../../device/outbox/outbox";
 import { isLeavingGuarded, usePath } from "../shell/router";
 import { tabs } from "../shell/tabs";
 import toastStyles from "../shell/toasts.module.css";

@@ -3,9 +3,9 @@ import type { DaySwap } from "@nutria/contract/clinical/day-swap";
 import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
 import { placeInPlan } from "@nutria/contract/record/diary-facts";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
-import { useNutritionist } from "../api/nutritionists";
+import { useNutritionist } from "../../../data/query/chosen-nutritionist";
 import { useClientPlan } from "../api/plan";
-import { useChoiceOfPhone } from "../offline/device";
+import { useChoiceOfPhone } from "../../../device/phone";
 
 /** The swaps of some days, by the day; each is of one version of one plan. */
 type KeptSwaps = Readonly<Record<string, { plan: string; swaps: readonly DaySwap[] }>>;

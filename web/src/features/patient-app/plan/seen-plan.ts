@@ -6,8 +6,8 @@ import {
 } from "@nutria/contract/clinical/plan-changes";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { useEffect } from "react";
-import { useNutritionist } from "../api/nutritionists";
-import { useChoiceOfPhone } from "../offline/device";
+import { useNutritionist } from "../../../data/query/chosen-nutritionist";
+import { useChoiceOfPhone } from "../../../device/phone";
 import { planKey } from "./day-swaps";
 
 /** What a phone remembers of the plan that its patient saw. */

@@ -1,11 +1,11 @@
 import type { ClientProgress, ProgressPoint } from "@nutria/contract/schemas/patient-app/progress";
 import { EyeOff, Plus, Sparkles } from "lucide-react";
 import { Suspense, useState } from "react";
-import { part } from "../../../components/ui/part/part";
-import { Button } from "../../../components/ui/actions/button";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { useNutritionist } from "../api/nutritionists";
+import { part } from "../../../ui/part/part";
+import { Button } from "../../../ui/actions/button";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { Skeleton } from "../../../ui/feedback/skeleton";
+import { useNutritionist } from "../../../data/query/chosen-nutritionist";
 import { Page } from "../shell/page";
 import { Unread } from "../shell/unread";
 import { MeasureCard } from "./chart/measure-card";

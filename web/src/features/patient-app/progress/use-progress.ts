@@ -1,10 +1,10 @@
 import { clientProgressRoutes } from "@nutria/contract/routes/client/progress";
 import type { ClientProgress, ProgressPoint } from "@nutria/contract/schemas/patient-app/progress";
 import { useMemo } from "react";
-import { useNutritionist } from "../api/nutritionists";
-import { useAppQuery } from "../api/query";
-import { useActsSince } from "../offline/device";
-import type { OutboxItem } from "../offline/outbox";
+import { useNutritionist } from "../../../data/query/chosen-nutritionist";
+import { useAppQuery } from "../../../data/query/patient-query";
+import { useActsSince } from "../../../device/phone";
+import type { OutboxItem } from "../../../device/outbox/outbox";
 
 /** How the patient is doing by the chosen nutritionist, with the weights that were noted since the answer. */
 export function useProgress() {

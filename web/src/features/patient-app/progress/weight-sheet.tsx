@@ -1,5 +1,5 @@
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { useDiaryZone } from "../api/nutritionists";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { useDiaryZone } from "../../../data/query/chosen-nutritionist";
 import { WeightForm } from "../diary/log/measure-forms";
 import { useDiaryWeek } from "../shared/week/use-week";
 import { useTodayIn } from "../../../lib/use-now";

@@ -1,8 +1,8 @@
 import { myPaths } from "@nutria/contract/web/my-paths";
 import { questionnaireRoutes as routes } from "@nutria/contract/routes/questionnaires";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Skeleton } from "../../../ui/feedback/skeleton";
 import {
   OwnQuestionnaireView,
   questionnaireTexts,
@@ -10,10 +10,10 @@ import {
   type KeptAnswers,
   type QuestionnaireCalls,
 } from "../../questionnaire/index";
-import { call } from "../api/call";
-import { serverData } from "../api/server-data";
-import type { Choices } from "../offline/choices";
-import { useDevice } from "../offline/device";
+import { callAsPatient } from "../../../data/call/patient-call";
+import { serverData } from "../../../data/query/patient-server-data";
+import type { Choices } from "../../../device/store/choices";
+import { useDevice } from "../../../device/phone";
 import { SubPage } from "../shell/page";
 
 type Opened = Awaited<ReturnType<QuestionnaireCalls["read"]>>;
@@ -58,15 +58,15 @@ function keeperIn(choices: Choices, name: string): AnswersKeeper {
 function callsOf(id: string, choices: Choices): QuestionnaireCalls {
   const params = { id };
   return {
-    read: () => call(routes.getClientQuestionnaire, { params }),
-    agree: (body) => call(routes.agreeToClientQuestionnaire, { params, body }),
-    save: (body) => call(routes.saveClientAnswers, { params, body }),
+    read: () => callAsPatient(routes.getClientQuestionnaire, { params }),
+    agree: (body) => callAsPatient(routes.agreeToClientQuestionnaire, { params, body }),
+    save: (body) => callAsPatient(routes.saveClientAnswers, { params, body }),
     submit: async () => {
-      const sent = await call(routes.submitClientQuestionnaire, { params });
+      const sent = await callAsPatient(routes.submitClientQuestionnaire, { params });
       await serverData.invalidate([routes.listClientQuestionnaires.name]);
       return sent;
     },
-    correct: (body) => call(routes.correctClientQuestionnaire, { params, body }),
+    correct: (body) => callAsPatient(routes.correctClientQuestionnaire, { params, body }),
     keeperOf: ({ number }) => keeperIn(choices, `questionnaire ${id} ${String(number)}`),
   };
 }

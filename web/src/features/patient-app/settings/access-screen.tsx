@@ -1,11 +1,11 @@
 import { timeAt } from "@nutria/calendar/zone";
 import { myPaths } from "@nutria/contract/web/my-paths";
 import { clientCareRoutes } from "@nutria/contract/routes/client/care";
-import { Button } from "../../../components/ui/actions/button";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
-import { useChoice } from "../api/nutritionists";
-import { useAppPages } from "../api/query";
+import { Button } from "../../../ui/actions/button";
+import { Skeleton } from "../../../ui/feedback/skeleton";
+import { ToggleGroup } from "../../../ui/actions/toggle-group";
+import { useChoice } from "../../../data/query/chosen-nutritionist";
+import { useAppPages } from "../../../data/query/patient-query";
 import { dayTitle } from "../shared/day-title";
 import { useTodayIn } from "../../../lib/use-now";
 import { SubPage } from "../shell/page";

@@ -3,14 +3,14 @@ import { clientPlanRoutes } from "@nutria/contract/routes/client/plan";
 import { clientRightsRoutes } from "@nutria/contract/routes/client/rights";
 import type { PersonalDataPage } from "@nutria/contract/schemas/patient-app/account";
 import { toCsv } from "../../../lib/csv";
-import { call } from "../api/call";
+import { callAsPatient } from "../../../data/call/patient-call";
 import { readFile } from "../api/read-file";
 
 type Row = Record<string, unknown>;
 
 /**
  * All that is kept of the patient, as a ZIP: one file with everything, a table for each part, the plans as documents and the
- * files that rows name. `onCount` is told how many rows were read so far. Raises what a call raises.
+ * files that rows name. `onCount` is told how many rows were read so far. Raises what a callAsPatient raises.
  */
 export async function readPersonalData(onCount: (count: number) => void): Promise<Blob> {
   const parts = new Map<string, Row[]>();
@@ -36,7 +36,7 @@ async function* pages(): AsyncGenerator<PersonalDataPage> {
   let cursor: string | null = null;
   do {
     const query: { cursor?: string } = cursor === null ? {} : { cursor };
-    const page: PersonalDataPage = await call(clientRightsRoutes.getPersonalData, { query });
+    const page: PersonalDataPage = await callAsPatient(clientRightsRoutes.getPersonalData, { query });
     yield page;
     cursor = page.nextCursor;
   } while (cursor !== null);

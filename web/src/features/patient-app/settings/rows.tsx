@@ -1,5 +1,5 @@
 import { ChevronRight, type LucideIcon } from "lucide-react";
-import { IconTile } from "../../../components/ui/display/icon-tile";
+import { IconTile } from "../../../ui/display/icon-tile";
 import type { ReactNode } from "react";
 import { Link } from "../shell/router";
 import styles from "./settings.module.css";

@@ -2,8 +2,8 @@ import { myPaths } from "@nutria/contract/web/my-paths";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { SessionList } from "../../../components/account/session-list";
 import { sessionTexts as texts } from "../../../components/account/session-texts";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { useAppMutation, useAppQuery } from "../api/query";
+import { Skeleton } from "../../../ui/feedback/skeleton";
+import { useAppMutation, useAppQuery } from "../../../data/query/patient-query";
 import { SubPage } from "../shell/page";
 import { Unread } from "../shell/unread";
 

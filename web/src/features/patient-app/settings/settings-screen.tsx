@@ -13,12 +13,12 @@ import {
   Users,
 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { part } from "../../../components/ui/part/part";
-import { Avatar } from "../../../components/ui/display/avatar";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { useNutritionists } from "../api/nutritionists";
+import { part } from "../../../ui/part/part";
+import { Avatar } from "../../../ui/display/avatar";
+import { Skeleton } from "../../../ui/feedback/skeleton";
+import { useNutritionists } from "../../../data/query/chosen-nutritionist";
 import { useProfile } from "../api/profile";
-import { currentSession } from "../api/session";
+import { patientSession } from "../../../data/session/patient-session";
 import { Section, SubPage } from "../shell/page";
 import { useDownload } from "./use-download";
 import { useRequests } from "./nutritionists/use-requests";
@@ -93,7 +93,7 @@ function PrivacyRows() {
 
 function AccountRows() {
   const { signOut, share, waiting } = useLeavePhone();
-  const [isShared, setIsShared] = useState(currentSession()?.isShared ?? false);
+  const [isShared, setIsShared] = useState(patientSession()?.isShared ?? false);
   const [leaving, setLeaving] = useState<() => Promise<void>>();
   /** Asks first where something would be lost. */
   const leave = (act: () => Promise<void>) => {

@@ -1,8 +1,8 @@
 import { myPaths } from "@nutria/contract/web/my-paths";
 import { authRoutes } from "@nutria/contract/routes/auth";
-import { call } from "../api/call";
-import { currentAccessToken, currentSession, setSession } from "../api/session";
-import { useDevice, useWaitingActs } from "../offline/device";
+import { callAsPatient } from "../../../data/call/patient-call";
+import { patientAccessToken, patientSession, setSession } from "../../../data/session/patient-session";
+import { useDevice, useWaitingActs } from "../../../device/phone";
 import { endPushes } from "./notices/keep-pushes";
 import { goTo } from "../shell/router";
 
@@ -14,7 +14,7 @@ export function useLeavePhone() {
     waiting,
     /** Ends the session too, here and at the server. */
     signOut: async (): Promise<void> => {
-      const refreshToken = currentSession()?.refreshToken;
+      const refreshToken = patientSession()?.refreshToken;
       if (refreshToken) await endPushes();
       await device.erase();
       setSession(null);
@@ -22,14 +22,14 @@ export function useLeavePhone() {
       goTo(myPaths.signIn.href(), { replace: true });
       if (!refreshToken) return;
       // The phone has forgotten it already; at the server the session then ends by itself.
-      await call(authRoutes.logout, { body: { refreshToken } }).catch(() => undefined);
+      await callAsPatient(authRoutes.logout, { body: { refreshToken } }).catch(() => undefined);
     },
     /** Goes on in this tab alone on a shared phone; otherwise keeps a copy from now on. */
     share: async (isShared: boolean): Promise<void> => {
       if (isShared) await endPushes();
       await device.erase();
-      const session = currentSession();
-      if (session) setSession({ ...session, isShared }, currentAccessToken());
+      const session = patientSession();
+      if (session) setSession({ ...session, isShared }, patientAccessToken());
     },
   };
 }

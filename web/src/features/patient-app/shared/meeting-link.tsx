@@ -1,6 +1,6 @@
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { Video } from "lucide-react";
-import { buttonClass } from "../../../components/ui/actions/button-class";
+import { buttonClass } from "../../../ui/actions/button-class";
 import styles from "./meeting-link.module.css";
 
 /** From so long before it until its end, the video call can be entered. */

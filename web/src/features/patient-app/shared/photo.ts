@@ -1,5 +1,5 @@
 import { heicMessage } from "@nutria/contract/web/heic";
-import { isHeicFile } from "../../../lib/upload/heic-photo";
+import { isHeicFile } from "../../../lib/heic-photo";
 
 /** The longest side of a photo that is sent, in pixels, and its size. */
 const longestSide = 1600;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useDevice } from "../offline/device";
-import type { OutboxItem } from "../offline/outbox";
+import { useDevice } from "../../../device/phone";
+import type { OutboxItem } from "../../../device/outbox/outbox";
 
 /** The photo of an act that is still on the phone; undefined without one, and for a moment before it is read. */
 export function useKeptPhoto(act: OutboxItem | undefined): Blob | undefined {

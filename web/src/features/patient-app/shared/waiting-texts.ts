@@ -1,4 +1,4 @@
-import type { Keeping } from "../offline/outbox";
+import type { Keeping } from "../../../device/outbox/outbox";
 
 /** Text of something that waits to be sent, by where it waits. */
 export const waitingTexts: Readonly<Record<Keeping, string>> = {

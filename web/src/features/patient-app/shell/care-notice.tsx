@@ -1,5 +1,5 @@
 import { CirclePause } from "lucide-react";
-import { useNutritionist } from "../api/nutritionists";
+import { useNutritionist } from "../../../data/query/chosen-nutritionist";
 import { careStateOf } from "../shared/care-state";
 import styles from "./connection-bar.module.css";
 

@@ -3,12 +3,12 @@ import { timeAt, dayAt, browserZone } from "@nutria/calendar/zone";
 import { formatDay } from "@nutria/calendar/format";
 import { CloudOff, LogIn } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { isOnline, onConnectionChange } from "../api/connection";
+import { isOnline, onConnectionChange } from "../../../data/call/patient-connection";
 import { todayIn } from "../../../lib/today";
-import { serverData } from "../api/server-data";
-import { currentSession, onSessionChange } from "../api/session";
-import { useWaitingActs } from "../offline/device";
-import type { OutboxItem } from "../offline/outbox";
+import { serverData } from "../../../data/query/patient-server-data";
+import { patientSession, onSessionChange } from "../../../data/session/patient-session";
+import { useWaitingActs } from "../../../device/phone";
+import type { OutboxItem } from "../../../device/outbox/outbox";
 import styles from "./connection-bar.module.css";
 import { Link } from "./router";
 
@@ -18,7 +18,7 @@ export const useIsOnline = (): boolean => useSyncExternalStore(onConnectionChang
 /** Says that there is no connection and from when the copy is, that the session has ended, and what waits to be sent. */
 export function ConnectionBar() {
   const online = useIsOnline();
-  const session = useSyncExternalStore(onSessionChange, currentSession);
+  const session = useSyncExternalStore(onSessionChange, patientSession);
   const waiting = waitingText(useWaitingActs().filter(({ refusal }) => refusal === undefined));
   return (
     <div role="status">

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
 import { genericTexts } from "../../../lib/format/generic-texts";
 
 /** Takes the place of what could not be shown. It loads the page again, because the code on screen may be an old build's. */

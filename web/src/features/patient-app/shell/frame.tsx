@@ -1,13 +1,13 @@
 import { myPaths } from "@nutria/contract/web/my-paths";
 import { Settings } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
-import { part } from "../../../components/ui/part/part";
-import { Avatar } from "../../../components/ui/display/avatar";
-import { Logo, LogoMark } from "../../../components/ui/display/logo";
-import { useChoiceIfAny } from "../api/nutritionists";
+import { part } from "../../../ui/part/part";
+import { Avatar } from "../../../ui/display/avatar";
+import { Logo, LogoMark } from "../../../ui/display/logo";
+import { useChoiceIfAny } from "../../../data/query/chosen-nutritionist";
 import { useProfile } from "../api/profile";
 import { useThreads } from "../api/threads";
-import { useWaitingActs } from "../offline/device";
+import { useWaitingActs } from "../../../device/phone";
 import { ConnectionBar } from "./connection-bar";
 import styles from "./frame.module.css";
 import { NutritionistSwitch } from "./nutritionist-switch";

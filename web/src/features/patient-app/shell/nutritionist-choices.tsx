@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { useChoice } from "../api/nutritionists";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { useChoice } from "../../../data/query/chosen-nutritionist";
 import { NutritionistFace, nutritionistName } from "./nutritionist-face";
 import { careStateOf, type CareState } from "../shared/care-state";
 import styles from "./nutritionist-switch.module.css";

@@ -1,5 +1,5 @@
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
-import { Avatar } from "../../../components/ui/display/avatar";
+import { Avatar } from "../../../ui/display/avatar";
 
 /** The photo of a nutritionist, or the initials. */
 export function NutritionistFace({ of: { nutritionist }, size }: { of: ClientNutritionist; size: number }) {

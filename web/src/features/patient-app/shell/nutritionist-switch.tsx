@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronsUpDown } from "lucide-react";
 import { Suspense, useState } from "react";
-import { part } from "../../../components/ui/part/part";
-import { useChoice, useChoiceIfAny } from "../api/nutritionists";
+import { part } from "../../../ui/part/part";
+import { useChoice, useChoiceIfAny } from "../../../data/query/chosen-nutritionist";
 import { NutritionistFace, nutritionistName } from "./nutritionist-face";
 import styles from "./nutritionist-switch.module.css";
 

@@ -1,7 +1,7 @@
 import { CloudAlert } from "lucide-react";
 import { Suspense, useState } from "react";
-import { part } from "../../../components/ui/part/part";
-import { useWaitingActs } from "../offline/device";
+import { part } from "../../../ui/part/part";
+import { useWaitingActs } from "../../../device/phone";
 import styles from "./connection-bar.module.css";
 
 const RefusedSheet = part(

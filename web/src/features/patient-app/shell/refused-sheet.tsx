@@ -1,9 +1,9 @@
 import { formatInstant } from "@nutria/calendar/format";
 import { browserZone } from "@nutria/calendar/zone";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { useDevice } from "../offline/device";
-import type { OutboxItem } from "../offline/outbox";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { useDevice } from "../../../device/phone";
+import type { OutboxItem } from "../../../device/outbox/outbox";
 
 /** What the server did not take, with its reason: each is tried again or given up by the patient. */
 export function RefusedSheet({ acts, onClose }: { acts: readonly OutboxItem[]; onClose: () => void }) {

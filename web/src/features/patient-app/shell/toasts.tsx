@@ -1,4 +1,4 @@
-import { ToastHost } from "../../../components/ui/feedback/toasts/toast-host";
+import { ToastHost } from "../../../ui/feedback/toasts/toast-host";
 import styles from "./toasts.module.css";
 
 /** The toasts of the patient's app, one at a time. */

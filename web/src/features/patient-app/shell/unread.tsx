@@ -1,4 +1,4 @@
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
 import { useIsOnline } from "./connection-bar";
 
 interface UnreadProps {

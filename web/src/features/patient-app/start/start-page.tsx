@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Logo } from "../../../components/ui/display/logo";
+import { Logo } from "../../../ui/display/logo";
 import styles from "./start.module.css";
 
 /** The page of who is not signed in: the name of the product, and one column. */

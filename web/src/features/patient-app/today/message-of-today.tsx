@@ -1,9 +1,9 @@
 import { myPaths } from "@nutria/contract/web/my-paths";
 import { formatDay } from "@nutria/calendar/format";
 import { dayAt, timeAt } from "@nutria/calendar/zone";
-import { Avatar } from "../../../components/ui/display/avatar";
-import { Badge } from "../../../components/ui/display/badge";
-import { useNutritionist } from "../api/nutritionists";
+import { Avatar } from "../../../ui/display/avatar";
+import { Badge } from "../../../ui/display/badge";
+import { useNutritionist } from "../../../data/query/chosen-nutritionist";
 import { useThread } from "../api/threads";
 import { useNow } from "../../../lib/use-now";
 import { Section } from "../shell/page";

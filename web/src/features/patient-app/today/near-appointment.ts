@@ -1,6 +1,6 @@
 import { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointments";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
-import { useAppQuery } from "../api/query";
+import { useAppQuery } from "../../../data/query/patient-query";
 
 export const minuteMs = 60_000;
 /** From so long before it on, an appointment is what comes next. */

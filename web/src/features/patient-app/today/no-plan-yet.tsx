@@ -1,7 +1,7 @@
 import { NotebookPen } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { useNutritionist } from "../api/nutritionists";
+import { Button } from "../../../ui/actions/button";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { useNutritionist } from "../../../data/query/chosen-nutritionist";
 import { todayTexts } from "./texts";
 
 /** Takes the place of the plan until the nutritionist sends one. */

@@ -1,8 +1,8 @@
 import { myQuestionnaire } from "@nutria/contract/web/my-paths";
 import { questionnaireRoutes } from "@nutria/contract/routes/questionnaires";
 import { ClipboardList } from "lucide-react";
-import { useAppQuery } from "../api/query";
-import { useNutritionist } from "../api/nutritionists";
+import { useAppQuery } from "../../../data/query/patient-query";
+import { useNutritionist } from "../../../data/query/chosen-nutritionist";
 import { Link } from "../shell/router";
 import { todayTexts } from "./texts";
 import styles from "./message-of-today.module.css";

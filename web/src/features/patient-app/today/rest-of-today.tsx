@@ -3,11 +3,11 @@ import { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointm
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { CalendarPlus } from "lucide-react";
-import { buttonClass } from "../../../components/ui/actions/button-class";
-import { part } from "../../../components/ui/part/part";
-import { useNutritionist } from "../api/nutritionists";
+import { buttonClass } from "../../../ui/actions/button-class";
+import { part } from "../../../ui/part/part";
+import { useNutritionist } from "../../../data/query/chosen-nutritionist";
 import { useClientPlan } from "../api/plan";
-import { useAppQuery } from "../api/query";
+import { useAppQuery } from "../../../data/query/patient-query";
 import { bookingHash } from "../appointments/booking-hash";
 import { ChangedPlanNotice } from "../plan/changed-plan";
 import { Section } from "../shell/page";

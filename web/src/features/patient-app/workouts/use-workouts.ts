@@ -1,11 +1,11 @@
 import type { WorkoutFeeling } from "@nutria/contract/record/diary-facts";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { ClientWorkoutSummary } from "@nutria/contract/schemas/workouts/workout-assignment";
-import { useNutritionist } from "../api/nutritionists";
-import { useAppQuery } from "../api/query";
+import { useNutritionist } from "../../../data/query/chosen-nutritionist";
+import { useAppQuery } from "../../../data/query/patient-query";
 import { clockOffset } from "../../../lib/clock";
-import { useActsSince } from "../offline/device";
-import type { Keeping, OutboxItem } from "../offline/outbox";
+import { useActsSince } from "../../../device/phone";
+import type { Keeping, OutboxItem } from "../../../device/outbox/outbox";
 
 /** A time that a workout was completed. */
 export interface Completion {

@@ -7,12 +7,12 @@ import type { ClientWorkoutSummary } from "@nutria/contract/schemas/workouts/wor
 import { stepSeconds } from "@nutria/contract/workouts/duration";
 import { Check, ChevronRight, Dumbbell, ListChecks, Play } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { Badge } from "../../../components/ui/display/badge";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { useDiaryZone, useNutritionist } from "../api/nutritionists";
-import { useAppQuery } from "../api/query";
+import { Button } from "../../../ui/actions/button";
+import { Badge } from "../../../ui/display/badge";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { Skeleton } from "../../../ui/feedback/skeleton";
+import { useDiaryZone, useNutritionist } from "../../../data/query/chosen-nutritionist";
+import { useAppQuery } from "../../../data/query/patient-query";
 import { capitalised } from "../shared/capitalised";
 import { useTodayIn } from "../../../lib/use-now";
 import { Section, SubPage } from "../shell/page";

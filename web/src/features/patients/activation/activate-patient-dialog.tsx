@@ -1,7 +1,7 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { Link } from "react-router-dom";
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
+import { Notice } from "../../../ui/feedback/notice";
 import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePlanCounts } from "../api/patients";

@@ -1,14 +1,14 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Notice } from "../../../ui/feedback/notice";
 import { useDeactivatePatient } from "../api/patient-changes";
 import { useOpenProposals } from "../api/patients";
 import { dialogTexts } from "../dialog-texts";
 import { fullNameOf, usesNoEmail } from "../shared/person";
 import { formatInstantWithWeekday } from "@nutria/calendar/format";
 import type { OpenProposal } from "@nutria/contract/schemas/agenda/appointment";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { usePracticeZone } from "../../../data/session/current-user";
 import styles from "./activation.module.css";
 
 /** The others are counted: the question stays short enough to be read. */

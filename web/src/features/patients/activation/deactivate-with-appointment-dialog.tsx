@@ -1,11 +1,11 @@
 import { formatInstant } from "@nutria/calendar/format";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { Link } from "react-router-dom";
-import { Button, buttonClass } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Button, buttonClass } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { Notice } from "../../../ui/feedback/notice";
 import { paths } from "@nutria/contract/web/paths";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { usePracticeZone } from "../../../data/session/current-user";
 import { useDialogs } from "../../../lib/dialogs";
 import { dialogTexts } from "../dialog-texts";
 import { fullNameOf } from "../shared/person";

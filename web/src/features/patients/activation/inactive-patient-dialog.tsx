@@ -1,6 +1,6 @@
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { Notice } from "../../../ui/feedback/notice";
 import { useDialogs } from "../../../lib/dialogs";
 import { dialogTexts } from "../dialog-texts";
 import { fullNameOf } from "../shared/person";

@@ -1,5 +1,5 @@
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { dialogTexts } from "../dialog-texts";
 import { fullNameOf, phoneOf } from "../shared/person";

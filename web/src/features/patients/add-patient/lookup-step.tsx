@@ -1,12 +1,12 @@
 import { VerifyPatientByEmail, VerifyPatientByPhone } from "@nutria/contract/schemas/patient";
 import { QrCode } from "lucide-react";
 import type { FormEvent } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { PhoneField } from "../../../components/ui/fields/phone-field";
-import { StateTabs, TabPanel } from "../../../components/ui/navigation/tabs";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { Button } from "../../../ui/actions/button";
+import { CheckboxField } from "../../../ui/fields/choices/checkbox-field";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { PhoneField } from "../../../ui/fields/phone-field";
+import { StateTabs, TabPanel } from "../../../ui/navigation/tabs";
+import { TextField } from "../../../ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
 import { formatPhone } from "../../../lib/format/format-phone";

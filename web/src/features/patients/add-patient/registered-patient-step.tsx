@@ -1,7 +1,7 @@
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { Notice } from "../../../components/ui/feedback/notice";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { Notice } from "../../../ui/feedback/notice";
+import { TextField } from "../../../ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { dialogTexts } from "../dialog-texts";
 import { fullNameOf, listNames } from "../shared/person";

@@ -1,6 +1,6 @@
 import { useCreateLinkRequest } from "../../link-requests/create";
 import { useDialogs } from "../../../lib/dialogs";
-import { useIsOwner } from "../../../lib/session/rights";
+import { useIsOwner } from "../../../data/session/rights";
 import { notify } from "../../../lib/toast";
 import { patientChangeTexts, useCreatePatient } from "../api/patient-changes";
 import type { AddPatientOptions } from "./add-patient-options";

@@ -9,8 +9,8 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { diaryTexts } from "../record/diary/diary-texts";
 

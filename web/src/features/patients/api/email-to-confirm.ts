@@ -1,8 +1,8 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { todayRoutes } from "@nutria/contract/routes/record/today";
 import { useAtomValue } from "jotai";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
-import { sessionAtom } from "../../../lib/session/session";
+import { useRouteMutation, useRouteQuery } from "../../../data/query/query";
+import { sessionAtom } from "../../../data/session/session";
 import { emailToConfirmTexts as texts } from "../email-to-confirm/texts";
 
 /** The addresses that assistants typed and that wait for the owner; an assistant is not asked. */

@@ -1,7 +1,7 @@
 import { foodRoutes } from "@nutria/contract/routes/record/foods";
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteMutation, useRouteQuery } from "../../../data/query/query";
 
 const failed = "No se pudo guardar. Intenta más tarde";
 const lists = [foodRoutes.listFoods];

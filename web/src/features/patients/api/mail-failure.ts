@@ -1,5 +1,5 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { useRouteMutation } from "../../../lib/api/query";
+import { useRouteMutation } from "../../../data/query/query";
 import { mailFailureTexts as texts } from "../mail-failure/texts";
 
 const shown = [patientRoutes.getPatient, patientRoutes.listPatients, patientRoutes.listLinkRequests];

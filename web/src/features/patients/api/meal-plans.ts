@@ -1,8 +1,8 @@
 import { mealPlanRoutes } from "@nutria/contract/routes/record/meal-plans";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { MealPlan, MealPlanSummary } from "@nutria/contract/schemas/record/meal-plan";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { historyTexts } from "../record/history/history-texts";
 import { useHistoryPages, type Restoration } from "./history-pages";
 import { mealPlanTexts } from "../meal-plan/texts";

@@ -1,5 +1,5 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { useRouteMutation, useRouteQuery } from "../../../data/query/query";
 
 /** Reads the available passes and the returned ones. */
 export function usePassInfo(isEnabled = true) {

@@ -3,8 +3,8 @@ import { ApiError } from "@nutria/contract/wire/api-error";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteMutation } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteMutation } from "../../../data/query/query";
 
 /** Toast after a person was added, by whether they use e-mail. */
 export const patientChangeTexts = {

@@ -2,8 +2,8 @@ import type { BodyInput, QueryInput } from "@nutria/contract/wire/define";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { keepPreviousData, useInfiniteQuery, useMutation, type QueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteQuery } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteQuery } from "../../../data/query/query";
 
 const route = patientRoutes.listPatients;
 

@@ -2,8 +2,8 @@ import { progressRoutes } from "@nutria/contract/routes/record/progress";
 import { visitNoteRoutes } from "@nutria/contract/routes/record/visit-notes";
 import type { PatientGoal, PatientProgress } from "@nutria/contract/schemas/record/progress";
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { goalTexts } from "../record/progress/goal/goal-texts";
 
 const { getProgress } = progressRoutes;

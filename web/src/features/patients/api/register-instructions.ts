@@ -1,5 +1,5 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { call } from "../../../lib/api/call";
+import { call } from "../../../data/call/call";
 import { notify } from "../../../lib/toast";
 import { dialogTexts } from "../dialog-texts";
 import { saveJpeg } from "../instructions/save-jpeg";

@@ -2,8 +2,8 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import type { PatientDetail, RecordSectionName } from "@nutria/contract/schemas/patient";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteMutation } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteMutation } from "../../../data/query/query";
 import { useHistoryPages, type Restoration } from "./history-pages";
 import { historyTexts } from "../record/history/history-texts";
 

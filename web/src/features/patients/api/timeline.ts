@@ -1,8 +1,8 @@
 import { timelineRoutes } from "@nutria/contract/routes/record/timeline";
 import type { TimelineKind } from "@nutria/contract/schemas/record/timeline";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteQuery } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteQuery } from "../../../data/query/query";
 
 const route = timelineRoutes.getTimeline;
 

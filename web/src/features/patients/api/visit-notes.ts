@@ -5,8 +5,8 @@ import { visitNoteRoutes } from "@nutria/contract/routes/record/visit-notes";
 import type { VisitNote, VisitNoteDetail } from "@nutria/contract/schemas/record/visit-note";
 import { useQueryClient } from "@tanstack/react-query";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { historyTexts } from "../record/history/history-texts";
 import { useHistoryPages, type Restoration } from "./history-pages";
 

@@ -1,5 +1,5 @@
 import { nutrientRoutes } from "@nutria/contract/routes/record/nutrients";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { useRouteMutation, useRouteQuery } from "../../../data/query/query";
 
 /** Reads what is watched in the plans of a patient. */
 export function useWatchedNutrients(patientId: string) {

@@ -1,7 +1,7 @@
 import type { EmailToConfirm } from "@nutria/contract/schemas/email-to-confirm";
 import type { ReactNode } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Button } from "../../../ui/actions/button";
+import { Notice } from "../../../ui/feedback/notice";
 import { useConfirmEmail, useEmailsToConfirm } from "../api/email-to-confirm";
 import { fullNameOf } from "../shared/person";
 import styles from "./email-to-confirm.module.css";

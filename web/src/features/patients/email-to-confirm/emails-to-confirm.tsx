@@ -1,6 +1,6 @@
 import { paths } from "@nutria/contract/web/paths";
 import { Link } from "react-router-dom";
-import { buttonClass } from "../../../components/ui/actions/button";
+import { buttonClass } from "../../../ui/actions/button";
 import { useEmailsToConfirm } from "../api/email-to-confirm";
 import { EmailQuestion, NotKnown } from "./email-to-confirm";
 import { emailToConfirmTexts as texts } from "./texts";

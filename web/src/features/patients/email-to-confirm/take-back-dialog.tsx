@@ -1,4 +1,4 @@
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useTakeAccountBack } from "../api/email-to-confirm";
 import { emailToConfirmTexts } from "./texts";

@@ -1,7 +1,7 @@
 import { FileDown } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { WhatsAppIcon } from "../../../ui/display/whats-app-icon";
 import { useDialogs } from "../../../lib/dialogs";
 import { downloadInstructions } from "../api/register-instructions";
 import { dialogTexts } from "../dialog-texts";

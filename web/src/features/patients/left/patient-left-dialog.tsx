@@ -1,5 +1,5 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useCreateLinkRequest } from "../../link-requests/create";
 import { dialogTexts } from "../dialog-texts";

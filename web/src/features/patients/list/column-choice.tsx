@@ -1,7 +1,7 @@
 import { Columns3Cog } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { useClosingOutside } from "../../../components/ui/navigation/menu";
+import { Button } from "../../../ui/actions/button";
+import { useClosingOutside } from "../../../ui/navigation/menu";
 import { useEscape } from "../../../lib/use-escape";
 import { texts } from "../texts";
 import { optionalColumns, type OptionalColumn } from "./kept-view";

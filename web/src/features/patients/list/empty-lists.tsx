@@ -1,6 +1,6 @@
 import { UserRoundPlus, UserRoundX } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { Button } from "../../../ui/actions/button";
+import { EmptyState } from "../../../ui/feedback/empty-state";
 import { useDialogs } from "../../../lib/dialogs";
 import { texts } from "../texts";
 import type { PatientsAddress } from "./use-patients-address";

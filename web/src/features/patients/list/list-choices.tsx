@@ -1,6 +1,6 @@
 import type { ListedPatient } from "@nutria/contract/schemas/patient";
 import { LayoutGrid, Rows3 } from "lucide-react";
-import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
+import { ToggleGroup } from "../../../ui/actions/toggle-group";
 import { ColumnChoice } from "./column-choice";
 import type { PatientsView } from "./kept-view";
 import { matching, patientFilters, type PatientFilter } from "./patient-filters";

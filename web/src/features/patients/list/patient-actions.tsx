@@ -1,7 +1,7 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { CalendarClock, Ellipsis, FolderOpen, NotebookPen, TicketPlus } from "lucide-react";
-import { Menu } from "../../../components/ui/navigation/menu";
-import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
+import { Menu } from "../../../ui/navigation/menu";
+import { WhatsAppIcon } from "../../../ui/display/whats-app-icon";
 import { paths } from "@nutria/contract/web/paths";
 import { fullNameOf, whatsappUrl } from "../shared/person";
 import { standingItem } from "../shared/standing-item";

@@ -2,9 +2,9 @@ import type { ListedPatient as Patient } from "@nutria/contract/schemas/patient"
 import { CalendarClock, History, NotebookPen, TicketCheck, UserCheck } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router-dom";
-import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
+import { AvatarInitials } from "../../../ui/display/avatar-initials";
 import { paths } from "@nutria/contract/web/paths";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { usePracticeZone } from "../../../data/session/current-user";
 import { texts } from "../texts";
 import type { PatientActions } from "./patient-actions";
 import { AdherenceText } from "../shared/adherence-text";

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { Skeleton } from "../../../ui/feedback/skeleton";
 import { texts } from "../texts";
 import { useKeptView } from "./kept-view";
 import styles from "./patient-toolbar.module.css";

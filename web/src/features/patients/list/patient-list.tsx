@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { part } from "../../../components/ui/part/part";
-import { MoreButton } from "../../../components/ui/actions/more-button";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { part } from "../../../ui/part/part";
+import { MoreButton } from "../../../ui/actions/more-button";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { NoMatches, NoneFiltered, NoPatients } from "./empty-lists";
 import { useKeptView } from "./kept-view";

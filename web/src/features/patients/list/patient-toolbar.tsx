@@ -1,7 +1,7 @@
 import { patientSorts } from "@nutria/contract/people/patient-sorts";
 import { ChevronDown } from "lucide-react";
 import { useCallback, type ReactNode } from "react";
-import { SearchBox } from "../../../components/ui/fields/search-box";
+import { SearchBox } from "../../../ui/fields/search-box";
 import type { PatientOrder } from "./patient-orders";
 import type { PatientsAddress } from "./use-patients-address";
 import { texts } from "../texts";

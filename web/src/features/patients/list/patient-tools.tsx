@@ -6,7 +6,7 @@ import { fullNameOf, whatsappUrl } from "../shared/person";
 import { usePatientActions } from "../shared/use-patient-actions";
 import { texts } from "../texts";
 import styles from "./patient-tools.module.css";
-import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
+import { WhatsAppIcon } from "../../../ui/display/whats-app-icon";
 
 /** WhatsApp, the next appointment and a note, in a row; the menu of the patient has them as well. */
 export function PatientTools({ patient }: { patient: PatientCard }) {

@@ -1,9 +1,9 @@
 import { Search, UserRoundPlus } from "lucide-react";
 import { Suspense, useCallback, useRef, useState } from "react";
-import { part } from "../../../components/ui/part/part";
+import { part } from "../../../ui/part/part";
 import { flushSync } from "react-dom";
-import { Button } from "../../../components/ui/actions/button";
-import { StateTabs, TabPanel } from "../../../components/ui/navigation/tabs";
+import { Button } from "../../../ui/actions/button";
+import { StateTabs, TabPanel } from "../../../ui/navigation/tabs";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { useLinkRequests } from "../../link-requests/index";

@@ -1,4 +1,4 @@
-import { useReadOn } from "../../../lib/api/use-read-on";
+import { useReadOn } from "../../../data/query/use-read-on";
 import { usePatients } from "../api/patients";
 import { matching, type PatientFilter } from "./patient-filters";
 import { patientsInOrder, isOwnOrder, serverSortOf } from "./patient-orders";

@@ -1,7 +1,7 @@
 import { CorrectEmailInput } from "@nutria/contract/schemas/mail-failure";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { TextField } from "../../../ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useTypedForm } from "../../../lib/typed/use-typed-form";
 import { useContractForm } from "../../../lib/forms/form";

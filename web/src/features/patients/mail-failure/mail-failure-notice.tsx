@@ -1,8 +1,8 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
-import { Button } from "../../../components/ui/actions/button";
-import { Notice } from "../../../components/ui/feedback/notice";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { Button } from "../../../ui/actions/button";
+import { Notice } from "../../../ui/feedback/notice";
+import { usePracticeZone } from "../../../data/session/current-user";
 import { useRetryMail } from "../api/mail-failure";
 import { mailFailureTexts as texts } from "./texts";
 

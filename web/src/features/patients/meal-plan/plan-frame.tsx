@@ -1,7 +1,7 @@
 import type { Nutrients } from "@nutria/contract/clinical/equivalents";
 import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import type { PlanInputs } from "./editor/plan-form";
 import { TargetMeters } from "./target-meters";
 import { mealPlanTexts as texts } from "./texts";

@@ -14,11 +14,11 @@ import {
   Trash2,
 } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Button } from "../../../components/ui/actions/button";
-import { SaveStateText } from "../../../components/ui/feedback/save-state";
-import { Menu } from "../../../components/ui/navigation/menu";
+import { Button } from "../../../ui/actions/button";
+import { SaveStateText } from "../../../ui/feedback/save-state";
+import { Menu } from "../../../ui/navigation/menu";
 import { paths } from "@nutria/contract/web/paths";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { usePracticeZone } from "../../../data/session/current-user";
 import { SafetyChips } from "../record/safety-chips";
 import { fullNameOf } from "../shared/person";
 import type { PlanEditor } from "./editor/use-plan-editor";

@@ -1,4 +1,4 @@
-import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
+import { ToggleGroup } from "../../../ui/actions/toggle-group";
 import { planTexts } from "./plan-texts";
 import styles from "./view-switch.module.css";
 

@@ -1,7 +1,7 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { Notice } from "../../../ui/feedback/notice";
 import { useDialogs } from "../../../lib/dialogs";
 import { useAddPass, usePassInfo } from "../api/passes";
 import { dialogTexts } from "../dialog-texts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Notice } from "../../../ui/feedback/notice";
 import { paths } from "@nutria/contract/web/paths";
 import { dismissDialogs } from "../../../lib/dialogs";
 import { dialogTexts } from "../dialog-texts";

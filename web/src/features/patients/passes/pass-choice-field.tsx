@@ -1,4 +1,4 @@
-import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
+import { RadioGroupField } from "../../../ui/fields/choices/radio-group-field";
 import type { PassAnswer, PassChoice } from "./use-pass-choice";
 import { dialogTexts } from "../dialog-texts";
 import { NoPassesNotice } from "./no-passes-notice";

@@ -1,6 +1,6 @@
 import type { PassInfo } from "@nutria/contract/schemas/patient";
 import { useState } from "react";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Notice } from "../../../ui/feedback/notice";
 import { usePassInfo } from "../api/passes";
 import { listNames } from "../shared/person";
 import { texts } from "../texts";

@@ -1,4 +1,4 @@
-import { useIsOwner } from "../../../lib/session/rights";
+import { useIsOwner } from "../../../data/session/rights";
 import { useTypedState } from "../../../lib/typed/use-typed-state";
 import { usePassInfo } from "../api/passes";
 

@@ -1,8 +1,8 @@
 import { UserRoundSearch } from "lucide-react";
 import { Link } from "react-router-dom";
-import { buttonClass } from "../../../components/ui/actions/button-class";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { buttonClass } from "../../../ui/actions/button-class";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { CenteredSpinner } from "../../../ui/feedback/spinner";
 import { paths } from "@nutria/contract/web/paths";
 import { useOpenRequest } from "../../link-requests/index";
 import { fullNameOf } from "../shared/person";

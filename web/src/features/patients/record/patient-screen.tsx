@@ -3,11 +3,11 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { ChevronLeft } from "lucide-react";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, type ComponentType } from "react";
-import { part } from "../../../components/ui/part/part";
+import { part } from "../../../ui/part/part";
 import { Link, Navigate, useParams } from "react-router-dom";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
-import { LinkTabs } from "../../../components/ui/navigation/tabs";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../ui/feedback/spinner";
+import { LinkTabs } from "../../../ui/navigation/tabs";
 import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
@@ -69,7 +69,7 @@ interface RecordSection {
   prepare?: (client: QueryClient, patientId: string) => Promise<void>;
 }
 
-const vaultCode = code(() => import("../../../lib/autosave/draft-vault"));
+const vaultCode = code(() => import("../../../device/drafts/draft-vault"));
 const openVault = async () => void (await (await vaultCode()).openDraftVault());
 
 const sections: Record<string, RecordSection> = {

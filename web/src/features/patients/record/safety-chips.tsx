@@ -1,6 +1,6 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { Check, Pill, TriangleAlert } from "lucide-react";
-import { Badge } from "../../../components/ui/display/badge";
+import { Badge } from "../../../ui/display/badge";
 import { recordTexts } from "./record-texts";
 import styles from "./safety-chips.module.css";
 

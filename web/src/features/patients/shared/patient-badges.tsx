@@ -1,6 +1,6 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { Activity, MailMinus, MailX, MessageCircleOff, Sparkles, TicketX } from "lucide-react";
-import { Badge } from "../../../components/ui/display/badge";
+import { Badge } from "../../../ui/display/badge";
 import { texts } from "../texts";
 import { usesNoEmail } from "./person";
 

@@ -1,5 +1,5 @@
 import { planStateTexts, type PlanState } from "@nutria/contract/clinical/current-plan";
-import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
+import { Badge, type BadgeTone } from "../../../ui/display/badge";
 
 const tones: Record<PlanState, BadgeTone> = {
   draft: "warning",

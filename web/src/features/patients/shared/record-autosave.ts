@@ -1,5 +1,5 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
-import type { Saved } from "../../../lib/autosave/autosave";
+import type { Saved } from "../../../device/drafts/autosave";
 import { toText } from "../../../lib/format/to-text";
 import { notify } from "../../../lib/toast";
 

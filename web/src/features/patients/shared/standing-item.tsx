@@ -1,6 +1,6 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { UserRoundCheck, UserRoundX } from "lucide-react";
-import type { MenuItem } from "../../../components/ui/navigation/menu";
+import type { MenuItem } from "../../../ui/navigation/menu";
 import { texts } from "../texts";
 import type { usePatientActions } from "./use-patient-actions";
 

@@ -1,6 +1,6 @@
 import { bookingRoutes } from "@nutria/contract/routes/booking";
 import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
-import { usePublicMutation, usePublicQuery } from "../../../lib/api/public-query";
+import { usePublicMutation, usePublicQuery } from "../../../data/query/public-query";
 import { bookingTexts } from "../booking/booking-texts";
 
 /** The services and places that may be booked. */

@@ -1,5 +1,5 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import { usePublicMutation } from "../../../lib/api/public-query";
+import { usePublicMutation } from "../../../data/query/public-query";
 import { requestTexts } from "../request/request-texts";
 
 /** Requests a consultation; the nutritionist receives it after the person confirms by mail. */

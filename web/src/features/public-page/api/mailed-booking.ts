@@ -1,6 +1,6 @@
 import { bookingRoutes } from "@nutria/contract/routes/booking";
 import type { BookingView } from "@nutria/contract/schemas/practice/online-booking";
-import { usePublicMutation, usePublicQuery } from "../../../lib/api/public-query";
+import { usePublicMutation, usePublicQuery } from "../../../data/query/public-query";
 import { mailedTexts } from "../booking/mailed/mailed-texts";
 
 /** Reads the booking of a mailed link; does not change anything. */

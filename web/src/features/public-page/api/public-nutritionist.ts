@@ -1,5 +1,5 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import { usePublicQuery } from "../../../lib/api/public-query";
+import { usePublicQuery } from "../../../data/query/public-query";
 
 export function usePublicNutritionist(slug: string) {
   return usePublicQuery(profileRoutes.getPublicNutritionist, { params: { slug } });

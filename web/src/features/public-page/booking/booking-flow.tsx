@@ -1,7 +1,7 @@
 import type { BookingOptions } from "@nutria/contract/schemas/practice/online-booking";
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
-import { part } from "../../../components/ui/part/part";
-import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { part } from "../../../ui/part/part";
+import { CenteredSpinner } from "../../../ui/feedback/spinner";
 import { useIsNarrow } from "../../../lib/use-is-phone";
 import { visitOf, type BookingStepName, type Choice } from "./booking";
 import { bookingTexts as texts } from "./booking-texts";
@@ -11,7 +11,7 @@ import { FirstBar, ResultBar, Signature, StepBar, type Practitioner } from "./ph
 import { StepHead } from "./shared/step-head";
 import { ServiceStep } from "./steps/service-step";
 import { useBooking, type Booker, type Booking } from "./use-booking";
-import { Avatar } from "../../../components/ui/display/avatar";
+import { Avatar } from "../../../ui/display/avatar";
 import { publicPageTexts } from "../texts";
 import { code } from "../../../lib/code";
 

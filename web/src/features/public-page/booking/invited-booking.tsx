@@ -1,7 +1,7 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { useState, type ReactNode } from "react";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../ui/feedback/spinner";
 import { notify } from "../../../lib/toast";
 import { useInvitedBooker } from "../api/booking";
 import { invitedTexts as texts } from "./details/details-texts";

@@ -1,11 +1,11 @@
 import { ArrowLeft, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { Avatar } from "../../../components/ui/display/avatar";
-import { Logo, LogoMark } from "../../../components/ui/display/logo";
+import { Avatar } from "../../../ui/display/avatar";
+import { Logo, LogoMark } from "../../../ui/display/logo";
 import { paths } from "@nutria/contract/web/paths";
 import { bookingTexts as texts } from "./booking-texts";
 import phoneBarStyles from "./phone-bar.module.css";
-import iconButtonStyles from "../../../components/ui/actions/icon-button.module.css";
+import iconButtonStyles from "../../../ui/actions/icon-button.module.css";
 
 /** Whose page it is. */
 export interface Practitioner {

@@ -1,9 +1,9 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { useRef, useEffect, type RefObject } from "react";
-import { buttonClass } from "../../../components/ui/actions/button-class";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { buttonClass } from "../../../ui/actions/button-class";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../ui/feedback/spinner";
 import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { useBookingOptions } from "../api/booking";

@@ -1,7 +1,7 @@
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import type { ReactNode } from "react";
-import { Avatar } from "../../../components/ui/display/avatar";
-import { Badge } from "../../../components/ui/display/badge";
+import { Avatar } from "../../../ui/display/avatar";
+import { Badge } from "../../../ui/display/badge";
 import styles from "../public-page.module.css";
 import { publicPageTexts as texts } from "../texts";
 

@@ -1,7 +1,7 @@
 import { specialityKindNames, specialityKinds } from "@nutria/contract/catalogues/speciality-kinds";
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import type { ReactNode } from "react";
-import { Badge } from "../../../components/ui/display/badge";
+import { Badge } from "../../../ui/display/badge";
 import styles from "../public-page.module.css";
 import { publicPageTexts as texts } from "../texts";
 

@@ -1,6 +1,6 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
 import { useConfirmRequest } from "../api/consultation-request";
 import { requestTexts } from "./request-texts";
 import { Message } from "../shared/message";

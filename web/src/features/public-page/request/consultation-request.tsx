@@ -1,7 +1,7 @@
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { Suspense, useState } from "react";
-import { part } from "../../../components/ui/part/part";
-import { Button, type ButtonProps } from "../../../components/ui/actions/button";
+import { part } from "../../../ui/part/part";
+import { Button, type ButtonProps } from "../../../ui/actions/button";
 import { publicPageTexts as texts } from "../texts";
 
 // Loaded lazily, because a reader of the page needs no forms.

@@ -4,11 +4,11 @@ import { PublicRequestFields, type PublicNutritionist } from "@nutria/contract/s
 import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { Button } from "../../../components/ui/actions/button";
-import { ContactFields } from "../../../components/ui/fields/contact-fields";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
-import { TextAreaField } from "../../../components/ui/fields/text-area-field";
+import { Button } from "../../../ui/actions/button";
+import { ContactFields } from "../../../ui/fields/contact-fields";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { SelectField } from "../../../ui/fields/choices/select-field";
+import { TextAreaField } from "../../../ui/fields/text-area-field";
 import { paths } from "@nutria/contract/web/paths";
 import { useContractForm } from "../../../lib/forms/form";
 import { useRequestConsultation } from "../api/consultation-request";

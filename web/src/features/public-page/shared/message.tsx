@@ -1,5 +1,5 @@
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
 import { requestTexts } from "../request/request-texts";
 
 /** A result message with a close button. */

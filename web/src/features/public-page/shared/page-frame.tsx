@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Logo } from "../../../components/ui/display/logo";
+import { Logo } from "../../../ui/display/logo";
 import { paths } from "@nutria/contract/web/paths";
 import styles from "../public-page.module.css";
 import { publicPageTexts as texts } from "../texts";

@@ -1,6 +1,6 @@
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { Printer, Share2 } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { notify } from "../../../lib/toast";
 import styles from "../public-page.module.css";
 import { publicPageTexts as texts } from "../texts";

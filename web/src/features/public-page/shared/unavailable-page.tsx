@@ -1,6 +1,6 @@
 import { UserRoundSearch } from "lucide-react";
-import { buttonClass } from "../../../components/ui/actions/button-class";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { buttonClass } from "../../../ui/actions/button-class";
+import { EmptyState } from "../../../ui/feedback/empty-state";
 import { paths } from "@nutria/contract/web/paths";
 import { publicPageTexts } from "../texts";
 

@@ -5,8 +5,8 @@ import type {
   SaveAnswersInput,
   SavedAnswers,
 } from "@nutria/contract/schemas/record/questionnaire";
-import { Autosave, type Saved, type SaveState } from "../../../lib/autosave/autosave";
-import { eachField } from "../../../lib/autosave/each-field";
+import { Autosave, type Saved, type SaveState } from "../../../device/drafts/autosave";
+import { eachField } from "../../../device/drafts/each-field";
 
 import type { AnswersKeeper, KeptAnswers } from "./keeper";
 

@@ -1,10 +1,10 @@
 import { questionnairePartFacts, type QuestionnairePart } from "@nutria/contract/record/questionnaire";
 import type { CorrectionInput } from "@nutria/contract/schemas/record/questionnaire";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
-import { TextAreaField } from "../../../components/ui/fields/text-area-field";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Button } from "../../../ui/actions/button";
+import { SelectField } from "../../../ui/fields/choices/select-field";
+import { TextAreaField } from "../../../ui/fields/text-area-field";
+import { Notice } from "../../../ui/feedback/notice";
 import { useFocusInvalid } from "../../../lib/forms/use-focus-invalid";
 import styles from "../questions/questions.module.css";
 import { texts } from "../texts";

@@ -1,5 +1,5 @@
 import type { QuestionnaireAnswers } from "@nutria/contract/schemas/record/questionnaire";
-import type { Saved } from "../../../lib/autosave/autosave";
+import type { Saved } from "../../../device/drafts/autosave";
 
 /** Answers that were typed and are not saved yet, and those that they were changed from. */
 export interface KeptAnswers {

@@ -1,7 +1,7 @@
 import { dayMilliseconds } from "@nutria/calendar/durations";
 import type { OwnQuestionnaire } from "@nutria/contract/schemas/record/questionnaire";
-import { fromBytes, toBytes } from "../../../lib/device/bytes";
-import { openDeviceStore, type DeviceStore } from "../../../lib/device/device-store";
+import { fromBytes, toBytes } from "../../../device/seal/bytes";
+import { openDeviceStore, type DeviceStore } from "../../../device/store/device-store";
 import type { AnswersKeeper, KeptAnswers } from "./keeper";
 
 /** What the mailed pages of this browser keep, for any patient: each questionnaire has a name of its own. */

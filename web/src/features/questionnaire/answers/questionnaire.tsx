@@ -3,8 +3,8 @@ import { questionnaireConsentVersion } from "@nutria/contract/record/questionnai
 import type { OwnQuestionnaire } from "@nutria/contract/schemas/record/questionnaire";
 import { visitorPaths } from "@nutria/contract/web/visitor-paths";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { reportError } from "../../../lib/api/report-error";
+import { Button } from "../../../ui/actions/button";
+import { reportError } from "../../../data/call/report-error";
 import { texts } from "../texts";
 import styles from "../questions/questions.module.css";
 import type { QuestionnaireCalls } from "./calls";

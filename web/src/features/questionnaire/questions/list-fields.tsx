@@ -1,9 +1,9 @@
 import type { CatalogueEntry } from "@nutria/contract/catalogues/entry";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { ChipGroup } from "../../../components/ui/fields/choices/chip-group";
-import { TextAreaField } from "../../../components/ui/fields/text-area-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { Button } from "../../../ui/actions/button";
+import { ChipGroup } from "../../../ui/fields/choices/chip-group";
+import { TextAreaField } from "../../../ui/fields/text-area-field";
+import { TextField } from "../../../ui/fields/text-field";
 
 /** Chips that are shown at once; the others follow a press. */
 const mostChips = 8;

@@ -1,9 +1,9 @@
 import { valueAt } from "@nutria/contract/clinical/leaves";
-import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
-import { NativeDayField } from "../../../components/ui/date-time/native-day-field";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
-import { TextAreaField } from "../../../components/ui/fields/text-area-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { ToggleGroup } from "../../../ui/actions/toggle-group";
+import { NativeDayField } from "../../../ui/date-time/native-day-field";
+import { SelectField } from "../../../ui/fields/choices/select-field";
+import { TextAreaField } from "../../../ui/fields/text-area-field";
+import { TextField } from "../../../ui/fields/text-field";
 import { LinesField, NamesField } from "./list-fields";
 import type { ListedQuestion } from "./question-list";
 import styles from "./questions.module.css";

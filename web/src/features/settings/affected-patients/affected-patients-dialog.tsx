@@ -1,6 +1,6 @@
 import type { AffectedPatient } from "@nutria/contract/schemas/practice/office";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { officesTexts } from "../offices/offices-texts";
 import { hoursTexts } from "../shared/hours-texts";

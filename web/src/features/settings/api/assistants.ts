@@ -1,7 +1,7 @@
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { assistantsTexts as texts } from "../assistants/assistants-texts";
 

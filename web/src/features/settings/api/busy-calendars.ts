@@ -1,7 +1,7 @@
 import { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { busyCalendarTexts as texts } from "../busy-calendars/busy-calendar-texts";
 
 const { listBusyCalendars, getOtherBusyTimes } = busyCalendarRoutes;

@@ -2,7 +2,7 @@ import type { ResponseOf } from "@nutria/contract/wire/define";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { useQueryClient } from "@tanstack/react-query";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { routeKey, useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { calendarFeedTexts } from "../calendar-feed/calendar-feed-texts";
 
 export type CalendarFeed = ResponseOf<typeof agendaRoutes.getCalendarFeed>;

@@ -1,6 +1,6 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { daysOffTexts } from "../shared/hours-texts";
 
 const touched = [profileRoutes.listDaysOff];

@@ -1,6 +1,6 @@
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { hoursTexts } from "../shared/hours-texts";
 
 const touched = [officeRoutes.listOfficeSchedules];

@@ -1,10 +1,10 @@
 import type { ErrorCode } from "@nutria/contract/wire/error-table";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { useRouteMutation } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { useRouteMutation } from "../../../data/query/query";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { setCachedUser } from "../../../lib/session/current-user";
+import { setCachedUser } from "../../../data/session/current-user";
 import { notify } from "../../../lib/toast";
 import { generalTexts } from "../general/general-texts";
 import { settingsTexts } from "../texts";

@@ -7,11 +7,11 @@ import {
 } from "@nutria/contract/schemas/practice/assistant";
 import { useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
-import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
-import { NameFields } from "../../../components/ui/fields/contact-fields";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { EntityFormDialog } from "../../../ui/dialog/entity-form-dialog";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
+import { CheckboxField } from "../../../ui/fields/choices/checkbox-field";
+import { NameFields } from "../../../ui/fields/contact-fields";
+import { TextField } from "../../../ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useTypedForm } from "../../../lib/typed/use-typed-form";
 import { useContractForm } from "../../../lib/forms/form";

@@ -1,6 +1,6 @@
 import { BusyCalendarInput } from "@nutria/contract/schemas/agenda/busy-calendar";
-import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { EntityFormDialog } from "../../../ui/dialog/entity-form-dialog";
+import { TextField } from "../../../ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
 import { useAddBusyCalendar } from "../api/busy-calendars";

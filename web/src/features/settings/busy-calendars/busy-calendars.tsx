@@ -3,12 +3,12 @@ import { mostBusyCalendars, problemTexts } from "@nutria/contract/agenda/busy-ca
 import type { BusyCalendar } from "@nutria/contract/schemas/agenda/busy-calendar";
 import { browserZone } from "@nutria/calendar/zone";
 import { CalendarX2, Plus, Trash2 } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Button } from "../../../ui/actions/button";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Notice } from "../../../ui/feedback/notice";
 import { useDialogs } from "../../../lib/dialogs";
-import { useCurrentUser } from "../../../lib/session/current-user";
+import { useCurrentUser } from "../../../data/session/current-user";
 import { useNow } from "../../../lib/use-now";
 import { useBusyCalendars } from "../api/busy-calendars";
 import { AccountSkeleton } from "../layout/account-skeleton";

@@ -1,5 +1,5 @@
 import type { BusyCalendar } from "@nutria/contract/schemas/agenda/busy-calendar";
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useRemoveBusyCalendar } from "../api/busy-calendars";
 import { busyCalendarTexts } from "./busy-calendar-texts";

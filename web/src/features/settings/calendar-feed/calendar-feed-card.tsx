@@ -1,7 +1,7 @@
 import { Copy, ExternalLink } from "lucide-react";
-import { Button, buttonClass } from "../../../components/ui/actions/button";
-import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { Button, buttonClass } from "../../../ui/actions/button";
+import { SwitchField } from "../../../ui/fields/choices/switch-field";
+import { TextField } from "../../../ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { notify } from "../../../lib/toast";
 import { useOpenCalendarFeed } from "../api/calendar-feed";

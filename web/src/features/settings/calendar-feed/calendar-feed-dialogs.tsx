@@ -1,7 +1,7 @@
 import { useDialogs } from "../../../lib/dialogs";
 import { useCloseCalendarFeed, useReplaceCalendarFeed } from "../api/calendar-feed";
 import { calendarFeedTexts as texts } from "./calendar-feed-texts";
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
 
 /** Asks before the private URL is replaced by a new one. */
 export function ReplaceCalendarFeedDialog({ showPatientNames }: { showPatientNames: boolean }) {

@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Button } from "../../../ui/actions/button";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
 import { usePageTitle } from "../../../lib/page-title";
 import { useCalendarFeed, useOpenCalendarFeed } from "../api/calendar-feed";
 import { calendarFeedTexts as texts } from "./calendar-feed-texts";

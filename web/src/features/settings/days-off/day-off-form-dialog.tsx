@@ -1,11 +1,11 @@
 import { allDayTimes, dayOffDefaultTime, type DayOff } from "@nutria/contract/schemas/agenda/day-off";
 import { useWatch } from "react-hook-form";
-import { Button } from "../../../components/ui/actions/button";
-import { FormDayField } from "../../../components/ui/date-time/form-day-field";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
-import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
+import { Button } from "../../../ui/actions/button";
+import { FormDayField } from "../../../ui/date-time/form-day-field";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { EntityFormDialog } from "../../../ui/dialog/entity-form-dialog";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
+import { SwitchField } from "../../../ui/fields/choices/switch-field";
 import { useDayOffForm } from "./use-day-off-form";
 import { daysOffTexts } from "../shared/hours-texts";
 import { AffectedPatients } from "../affected-patients/affected-patients";

@@ -2,10 +2,10 @@ import { heicMessage } from "@nutria/contract/web/heic";
 import { useEffect, useState } from "react";
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
 import { notify } from "../../../lib/toast";
-import { isHeicFile } from "../../../lib/upload/heic-photo";
+import { isHeicFile } from "../../../lib/heic-photo";
 import { generalTexts } from "./general-texts";
 import styles from "./photo-field.module.css";
 

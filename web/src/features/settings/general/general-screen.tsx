@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { useDialogs } from "../../../lib/dialogs";
-import { useIsProfileCompleted } from "../../../lib/session/current-user";
+import { useIsProfileCompleted } from "../../../data/session/current-user";
 import { usePageTitle } from "../../../lib/page-title";
-import { isFirstSignInAtom } from "../../../lib/session/session";
+import { isFirstSignInAtom } from "../../../data/session/session";
 import { GeneralEditor } from "./general-editor";
 import { PublicPageCard } from "./public-page-card";
 import { OwnMailFailure } from "../own-mail/own-mail-failure";

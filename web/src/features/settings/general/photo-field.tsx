@@ -1,8 +1,8 @@
 import { Camera, Trash2 } from "lucide-react";
 import { Suspense, useId, useRef, useState } from "react";
-import { part } from "../../../components/ui/part/part";
-import { Avatar } from "../../../components/ui/display/avatar";
-import { Button } from "../../../components/ui/actions/button";
+import { part } from "../../../ui/part/part";
+import { Avatar } from "../../../ui/display/avatar";
+import { Button } from "../../../ui/actions/button";
 import { useUploadPhoto } from "../api/profile";
 import { generalTexts } from "./general-texts";
 import styles from "./photo-field.module.css";

@@ -1,8 +1,8 @@
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { ExternalLink, Link2 } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { buttonClass } from "../../../components/ui/actions/button-class";
-import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
+import { Button } from "../../../ui/actions/button";
+import { buttonClass } from "../../../ui/actions/button-class";
+import { SwitchField } from "../../../ui/fields/choices/switch-field";
 import { notify } from "../../../lib/toast";
 import { useSaveSettings } from "../api/profile";
 import { generalTexts } from "./general-texts";

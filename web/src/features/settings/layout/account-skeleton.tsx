@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { Skeleton } from "../../../ui/feedback/skeleton";
 import styles from "./settings-layout.module.css";
 
 /** Skeleton of a form while the account loads. */

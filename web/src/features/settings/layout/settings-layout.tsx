@@ -1,8 +1,8 @@
 import { Link, Outlet, useLocation } from "react-router-dom";
-import { LinkTabs } from "../../../components/ui/navigation/tabs";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { LinkTabs } from "../../../ui/navigation/tabs";
+import { Notice } from "../../../ui/feedback/notice";
 import { isInStore, paths } from "@nutria/contract/web/paths";
-import { useCurrentUser } from "../../../lib/session/current-user";
+import { useCurrentUser } from "../../../data/session/current-user";
 import { settingsTexts } from "../texts";
 import { AgendaSections, ProfileSections } from "./profile-sections";
 import styles from "./settings-layout.module.css";

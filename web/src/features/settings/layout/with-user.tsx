@@ -1,7 +1,7 @@
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import type { ReactNode } from "react";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { useCurrentUser } from "../../../lib/session/current-user";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { useCurrentUser } from "../../../data/session/current-user";
 import { AccountSkeleton } from "./account-skeleton";
 
 /** Renders its children once the account has loaded. */

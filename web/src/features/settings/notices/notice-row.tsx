@@ -1,5 +1,5 @@
 import { Eye } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import styles from "./notices.module.css";
 import { noticesTexts } from "./notices-texts";
 

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { part } from "../../../components/ui/part/part";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { StateTabs, TabPanel } from "../../../components/ui/navigation/tabs";
+import { part } from "../../../ui/part/part";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { StateTabs, TabPanel } from "../../../ui/navigation/tabs";
 import { usePageTitle } from "../../../lib/page-title";
 import { useNotices } from "../api/notices";
 import { AccountSkeleton } from "../layout/account-skeleton";

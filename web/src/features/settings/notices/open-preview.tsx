@@ -2,7 +2,7 @@ import type { MailableType } from "@nutria/contract/schemas/notification";
 import { mailableTypes } from "@nutria/contract/schemas/notification";
 import type { NoticesView } from "@nutria/contract/schemas/notices";
 import { Suspense } from "react";
-import { part } from "../../../components/ui/part/part";
+import { part } from "../../../ui/part/part";
 import { occasions, typeLabels } from "../../notifications/mail";
 import { noticesTexts } from "./notices-texts";
 

@@ -1,4 +1,4 @@
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
 import { MailPreferencesForm, useMailPreferences } from "../../notifications/mail";
 import { PushCard, useOwnPushes } from "../../notifications/push";
 import { AccountSkeleton } from "../layout/account-skeleton";

@@ -2,8 +2,8 @@ import { paths } from "@nutria/contract/web/paths";
 import { noticeGroups, type NoticesView, type PatientNotice } from "@nutria/contract/schemas/notices";
 import { Mail, Send, Smartphone } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Notice } from "../../../components/ui/feedback/notice";
-import { WhatsAppIcon } from "../../../components/ui/display/whats-app-icon";
+import { Notice } from "../../../ui/feedback/notice";
+import { WhatsAppIcon } from "../../../ui/display/whats-app-icon";
 import {
   ChannelMark,
   ChannelMatrix,

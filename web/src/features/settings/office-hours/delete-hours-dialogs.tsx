@@ -1,12 +1,12 @@
 import type { DayOff } from "@nutria/contract/schemas/agenda/day-off";
 import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import { useDialogs } from "../../../lib/dialogs";
-import { useFirstWeekday } from "../../../lib/session/current-user";
+import { useFirstWeekday } from "../../../data/session/current-user";
 import { useRemoveDayOff } from "../api/days-off";
 import { useRemoveOfficeSchedule } from "../api/office-schedules";
 import { hoursText } from "./schedule-form";
 import { daysOffTexts, hoursTexts } from "../shared/hours-texts";
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
 
 /** Asks before office hours are deleted. */
 export function DeleteScheduleDialog({ schedule }: { schedule: OfficeSchedule }) {

@@ -1,10 +1,10 @@
-import { formRefusal } from "../../../lib/api/form-refusal";
+import { formRefusal } from "../../../data/call/form-refusal";
 import { ApiError } from "@nutria/contract/wire/api-error";
 import type { Office } from "@nutria/contract/schemas/practice/office";
 import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import { useMemo } from "react";
 import { useDialogs } from "../../../lib/dialogs";
-import { useFirstWeekday } from "../../../lib/session/current-user";
+import { useFirstWeekday } from "../../../data/session/current-user";
 import { useVersionedForm } from "../../../lib/forms/use-versioned-form";
 import { useCreateOfficeSchedule, useUpdateOfficeSchedule } from "../api/office-schedules";
 import { saveEntity } from "../shared/save-entity";

@@ -1,8 +1,8 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
 import type { Office } from "@nutria/contract/schemas/practice/office";
-import { NoticeDialog } from "../../../components/ui/dialog/notice-dialog";
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
-import { useRefreshUser } from "../../../lib/session/current-user";
+import { NoticeDialog } from "../../../ui/dialog/notice-dialog";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
+import { useRefreshUser } from "../../../data/session/current-user";
 import { useDialogs } from "../../../lib/dialogs";
 import { useRemoveOffice } from "../api/offices";
 import { officeNameOf } from "./office-form";

@@ -6,12 +6,12 @@ import {
   type OfficeMode,
 } from "@nutria/contract/schemas/practice/office";
 import { useWatch } from "react-hook-form";
-import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
-import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
-import { MunicipalityField } from "../../../components/ui/fields/municipality-field";
-import { TextAreaField } from "../../../components/ui/fields/text-area-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { RadioGroupField } from "../../../ui/fields/choices/radio-group-field";
+import { SelectField } from "../../../ui/fields/choices/select-field";
+import { EntityFormDialog } from "../../../ui/dialog/entity-form-dialog";
+import { MunicipalityField } from "../../../ui/fields/municipality-field";
+import { TextAreaField } from "../../../ui/fields/text-area-field";
+import { TextField } from "../../../ui/fields/text-field";
 import type { ContractForm } from "../../../lib/forms/form";
 import { useZipCodeFill } from "../../../lib/forms/use-zip-code-fill";
 import {
@@ -24,7 +24,7 @@ import {
 } from "./office-form";
 import { officesTexts } from "./offices-texts";
 import layout from "../layout/settings-layout.module.css";
-import { useCurrentUser, useRefreshUser } from "../../../lib/session/current-user";
+import { useCurrentUser, useRefreshUser } from "../../../data/session/current-user";
 import { isDialogUnderWay, useDialogs } from "../../../lib/dialogs";
 import { useVersionedForm } from "../../../lib/forms/use-versioned-form";
 import { useCreateOffice, useUpdateOffice } from "../api/offices";

@@ -1,6 +1,6 @@
 import type { Office } from "@nutria/contract/schemas/practice/office";
 import { House, MapPin, Video, type LucideIcon } from "lucide-react";
-import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
+import { Badge, type BadgeTone } from "../../../ui/display/badge";
 import { officeNameOf, officePlaceText } from "./office-form";
 import { officesTexts as texts } from "./offices-texts";
 import { CardTable } from "../shared/card-table";

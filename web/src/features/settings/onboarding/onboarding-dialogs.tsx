@@ -1,11 +1,11 @@
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { PartyPopper } from "lucide-react";
 import { useNavigate } from "react-router-dom";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { NoticeDialog } from "../../../components/ui/dialog/notice-dialog";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { NoticeDialog } from "../../../ui/dialog/notice-dialog";
 import { paths } from "@nutria/contract/web/paths";
-import { useCurrentUser } from "../../../lib/session/current-user";
+import { useCurrentUser } from "../../../data/session/current-user";
 import { useDialogs } from "../../../lib/dialogs";
 import { useOfficeSchedules } from "../api/office-schedules";
 import { missingParts, pathOfPart } from "./next-step";

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router-dom";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { LogoMark } from "../../../components/ui/display/logo";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { LogoMark } from "../../../ui/display/logo";
 import { paths } from "@nutria/contract/web/paths";
-import { useCurrentUser } from "../../../lib/session/current-user";
+import { useCurrentUser } from "../../../data/session/current-user";
 import { useDialogs } from "../../../lib/dialogs";
 import { useCheckIn } from "./use-check-in";
 import { onboardingTexts } from "./onboarding-texts";

@@ -1,6 +1,6 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import { useRouteMutation } from "../../../lib/api/query";
-import { updateSession } from "../../../lib/session/session";
+import { useRouteMutation } from "../../../data/query/query";
+import { updateSession } from "../../../data/session/session";
 import { onboardingTexts } from "./onboarding-texts";
 
 /** Ends the first sign-in, then calls `onDone`. */

@@ -1,6 +1,6 @@
 import { Download, Printer } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { qrPath, QrCode } from "../../../components/ui/display/qr-code";
+import { Button } from "../../../ui/actions/button";
+import { qrPath, QrCode } from "../../../ui/display/qr-code";
 import { saveFile } from "../../../lib/save-file";
 import { onlineBookingTexts as texts } from "./online-booking-texts";
 import styles from "./online-booking.module.css";

@@ -4,7 +4,7 @@ import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile
 import { CalendarCheck, CalendarX } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatNextTime } from "../../../components/slot-picker/format-slot";
-import { usePublicQuery } from "../../../lib/api/public-query";
+import { usePublicQuery } from "../../../data/query/public-query";
 import { onlineBookingTexts } from "./online-booking-texts";
 import styles from "./online-booking.module.css";
 

@@ -1,9 +1,9 @@
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
-import { SaveBar } from "../../../components/ui/actions/save-bar";
-import { StaleValues } from "../../../components/ui/dialog/stale-values";
-import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
-import { NumberField } from "../../../components/ui/fields/number-field";
-import { useSectionForm } from "../../../lib/forms/use-section-form";
+import { SaveBar } from "../../../ui/actions/save-bar";
+import { StaleValues } from "../../../ui/dialog/stale-values";
+import { SwitchField } from "../../../ui/fields/choices/switch-field";
+import { NumberField } from "../../../ui/fields/number-field";
+import { useSectionForm } from "../../../device/drafts/use-section-form";
 import { useSaveSettings } from "../api/profile";
 import { BufferFields } from "../shared/buffer-fields";
 import styles from "../layout/settings-layout.module.css";

@@ -1,12 +1,12 @@
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { Copy } from "lucide-react";
 import { Suspense } from "react";
-import { part } from "../../../components/ui/part/part";
-import { Button } from "../../../components/ui/actions/button";
-import { Notice } from "../../../components/ui/feedback/notice";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { TextAreaField } from "../../../components/ui/fields/text-area-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { part } from "../../../ui/part/part";
+import { Button } from "../../../ui/actions/button";
+import { Notice } from "../../../ui/feedback/notice";
+import { Skeleton } from "../../../ui/feedback/skeleton";
+import { TextAreaField } from "../../../ui/fields/text-area-field";
+import { TextField } from "../../../ui/fields/text-field";
 import { notify } from "../../../lib/toast";
 import layout from "../layout/settings-layout.module.css";
 import { frameCode } from "./frame-code";

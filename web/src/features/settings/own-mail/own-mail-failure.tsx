@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { part } from "../../../components/ui/part/part";
-import { useCurrentUser } from "../../../lib/session/current-user";
+import { part } from "../../../ui/part/part";
+import { useCurrentUser } from "../../../data/session/current-user";
 
 const OwnMailNotice = part(
   () => import("./own-mail-notice"),

@@ -3,12 +3,12 @@ import { supportEmail } from "@nutria/contract/store/product";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
 import { Link } from "react-router-dom";
-import { Button } from "../../../components/ui/actions/button";
-import { buttonClass } from "../../../components/ui/actions/button-class";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Button } from "../../../ui/actions/button";
+import { buttonClass } from "../../../ui/actions/button-class";
+import { Notice } from "../../../ui/feedback/notice";
 import { paths } from "@nutria/contract/web/paths";
-import { useRouteMutation } from "../../../lib/api/query";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { useRouteMutation } from "../../../data/query/query";
+import { usePracticeZone } from "../../../data/session/current-user";
 import styles from "./own-mail.module.css";
 import { ownMailTexts as texts } from "./own-mail-texts";
 

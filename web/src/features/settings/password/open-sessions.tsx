@@ -1,9 +1,9 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { SessionList } from "../../../components/account/session-list";
 import { sessionTexts as texts } from "../../../components/account/session-texts";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Skeleton } from "../../../ui/feedback/skeleton";
+import { useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { SectionHead } from "../layout/section-head";
 
 /** Where the account is signed in, and the way to end what its owner does not know. */

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { Link, useLocation } from "react-router-dom";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Notice } from "../../../ui/feedback/notice";
 import { paths } from "@nutria/contract/web/paths";
-import { sessionAtom } from "../../../lib/session/session";
+import { sessionAtom } from "../../../data/session/session";
 import { settingsTexts } from "../texts";
 
 const texts = settingsTexts.temporaryPassword;

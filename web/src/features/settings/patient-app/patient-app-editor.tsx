@@ -1,7 +1,7 @@
 import type { ConversationSettings } from "@nutria/contract/schemas/conversation";
-import { SaveBar } from "../../../components/ui/actions/save-bar";
-import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
-import { useSectionForm } from "../../../lib/forms/use-section-form";
+import { SaveBar } from "../../../ui/actions/save-bar";
+import { SwitchField } from "../../../ui/fields/choices/switch-field";
+import { useSectionForm } from "../../../device/drafts/use-section-form";
 import { useSaveConversationSettings } from "../../messages/settings";
 import { AnswerHours } from "./answer-hours";
 import { patientAppInputsOf, PatientAppForm, settingsOf, withChanges } from "./patient-app-form";

@@ -1,4 +1,4 @@
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
 import { usePageTitle } from "../../../lib/page-title";
 import { useConversationSettings } from "../../messages/settings";
 import { AccountSkeleton } from "../layout/account-skeleton";

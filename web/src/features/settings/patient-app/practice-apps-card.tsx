@@ -1,9 +1,9 @@
 import { scopeSubjects } from "@nutria/contract/people/app-words";
 import { appRoutes } from "@nutria/contract/routes/apps";
-import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { SwitchField } from "../../../ui/fields/choices/switch-field";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Skeleton } from "../../../ui/feedback/skeleton";
+import { useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { patientAppTexts } from "./patient-app-texts";
 import styles from "./patient-app.module.css";
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
-import { Button } from "../../../components/ui/actions/button";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { Button } from "../../../ui/actions/button";
+import { TextField } from "../../../ui/fields/text-field";
 import { mostReplies, type PatientAppFormState } from "./patient-app-form";
 import { patientAppTexts } from "./patient-app-texts";
 import styles from "./patient-app.module.css";

@@ -6,11 +6,11 @@ import {
 import { questionnaireRoutes as routes } from "@nutria/contract/routes/questionnaires";
 import type { QuestionnaireSettings } from "@nutria/contract/schemas/record/questionnaire";
 import { useQueryClient } from "@tanstack/react-query";
-import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
-import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { CheckboxField } from "../../../ui/fields/choices/checkbox-field";
+import { SwitchField } from "../../../ui/fields/choices/switch-field";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Skeleton } from "../../../ui/feedback/skeleton";
+import { routeKey, useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { questionnaireTexts as texts } from "./questionnaire-texts";
 import styles from "./questionnaire.module.css";
 

@@ -6,8 +6,8 @@ import {
   type ReminderChannel,
   type ReminderHours,
 } from "@nutria/contract/schemas/practice/reminders";
-import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
+import { CheckboxField } from "../../../ui/fields/choices/checkbox-field";
+import { SelectField } from "../../../ui/fields/choices/select-field";
 import { reminderTexts as texts } from "./reminder-texts";
 import styles from "./reminders.module.css";
 

@@ -1,4 +1,4 @@
-import { useCurrentUser } from "../../../lib/session/current-user";
+import { useCurrentUser } from "../../../data/session/current-user";
 import { useSaveSettings } from "../api/profile";
 import styles from "../layout/settings-layout.module.css";
 import { ReminderMoments } from "./reminder-moments";

@@ -1,6 +1,6 @@
 import type { Reminder } from "@nutria/contract/schemas/practice/reminders";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
-import { useCurrentUser } from "../../../lib/session/current-user";
+import { SelectField } from "../../../ui/fields/choices/select-field";
+import { useCurrentUser } from "../../../data/session/current-user";
 import { ReminderMoments } from "./reminder-moments";
 import { formatReminders, reminderTexts as texts } from "./reminder-texts";
 

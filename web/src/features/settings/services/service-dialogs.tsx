@@ -1,6 +1,6 @@
 import type { Service } from "@nutria/contract/schemas/practice/service";
-import { NoticeDialog } from "../../../components/ui/dialog/notice-dialog";
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
+import { NoticeDialog } from "../../../ui/dialog/notice-dialog";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useChangeServices } from "./use-change-services";
 import { servicesTexts } from "./services-texts";

@@ -1,7 +1,7 @@
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { Plus, Stethoscope } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { Button } from "../../../ui/actions/button";
+import { EmptyState } from "../../../ui/feedback/empty-state";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { SectionHead } from "../layout/section-head";

@@ -1,7 +1,7 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { useQueryClient } from "@tanstack/react-query";
-import { setCachedUser, useCurrentUser } from "../../../lib/session/current-user";
+import { setCachedUser, useCurrentUser } from "../../../data/session/current-user";
 import { useSaveProfile } from "../api/profile";
 import { isRegistered, type Service, type ServiceInput } from "@nutria/contract/schemas/practice/service";
 

@@ -1,8 +1,8 @@
-import { renamedFields } from "../../../lib/api/renamed-fields";
-import { formRefusal } from "../../../lib/api/form-refusal";
+import { renamedFields } from "../../../data/call/renamed-fields";
+import { formRefusal } from "../../../data/call/form-refusal";
 import { serviceMessages, type Service } from "@nutria/contract/schemas/practice/service";
 import { useMemo } from "react";
-import { useCurrentUser } from "../../../lib/session/current-user";
+import { useCurrentUser } from "../../../data/session/current-user";
 import { useDialogs } from "../../../lib/dialogs";
 import { useVersionedForm } from "../../../lib/forms/use-versioned-form";
 import { notify } from "../../../lib/toast";

@@ -1,6 +1,6 @@
 import { bufferStepMinutes, maximumBufferMinutes } from "@nutria/contract/schemas/practice/service";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
+import { SelectField } from "../../../ui/fields/choices/select-field";
 import { bufferTexts as texts } from "./buffer-texts";
 
 const options = Array.from({ length: maximumBufferMinutes / bufferStepMinutes + 1 }, (_, index) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TableHead } from "../../../components/ui/display/table-head";
+import { TableHead } from "../../../ui/display/table-head";
 import styles from "./table.module.css";
 
 interface CardTableProps {

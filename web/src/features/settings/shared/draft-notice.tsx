@@ -1,5 +1,5 @@
-import { Button } from "../../../components/ui/actions/button";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Button } from "../../../ui/actions/button";
+import { Notice } from "../../../ui/feedback/notice";
 import { settingsTexts } from "../texts";
 
 /** Says that the form shows an unsaved draft. */

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import styles from "./table.module.css";
 
 interface RowActionsProps {

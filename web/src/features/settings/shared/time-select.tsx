@@ -1,5 +1,5 @@
 import { stepMinutes } from "@nutria/contract/catalogues/times";
-import { SelectField, type SelectFieldProps } from "../../../components/ui/fields/choices/select-field";
+import { SelectField, type SelectFieldProps } from "../../../ui/fields/choices/select-field";
 
 const quarters = Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => {
   const minutes = index * stepMinutes;

@@ -3,7 +3,7 @@ import type { Path } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { FormSchema, SchemaSource } from "../../../lib/forms/form";
 import type { ComparedField } from "../../../lib/forms/stale";
-import { useSectionForm, type SectionFormOptions } from "../../../lib/forms/use-section-form";
+import { useSectionForm, type SectionFormOptions } from "../../../device/drafts/use-section-form";
 import { useSaveProfile } from "../api/profile";
 import type { ProfilePart } from "../onboarding/next-step";
 import { useNextStep } from "../onboarding/use-next-step";

@@ -2,7 +2,7 @@ import type { Route } from "@nutria/contract/wire/define";
 import type { AffectedPatient } from "@nutria/contract/schemas/practice/office";
 import { useDialogs } from "../../../lib/dialogs";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { useRouteMutation } from "../../../lib/api/query";
+import { useRouteMutation } from "../../../data/query/query";
 import type { officeRoutes } from "@nutria/contract/routes/offices";
 
 type WarningsRoute = (typeof officeRoutes)["listOfficeWarnings" | "listOfficeScheduleWarnings"] & Route;

@@ -5,10 +5,10 @@ import type {
 } from "@nutria/contract/schemas/practice/profile";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
-import { part } from "../../../components/ui/part/part";
+import { part } from "../../../ui/part/part";
 import { useController, type Control } from "react-hook-form";
 import type * as z from "zod/mini";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { specialtiesTexts as texts } from "./specialties-texts";
 import type { EntryDialogProps } from "./entry-dialog-props";
 import styles from "./entries.module.css";

@@ -1,10 +1,10 @@
 import { defaultGraduationYear, graduationYearsUntil } from "@nutria/contract/catalogues/times";
 import { CertificationEntry, EducationEntry } from "@nutria/contract/schemas/practice/profile";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { SelectField } from "../../../ui/fields/choices/select-field";
+import { TextField } from "../../../ui/fields/text-field";
 import { useContractForm } from "../../../lib/forms/form";
 import { specialtiesTexts as texts } from "./specialties-texts";
 import type { EntryDialogProps } from "./entry-dialog-props";

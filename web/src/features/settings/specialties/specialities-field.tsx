@@ -11,7 +11,7 @@ import {
 import type { ProfessionalForm } from "@nutria/contract/schemas/practice/profile";
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import { ChipGroup } from "../../../components/ui/fields/choices/chip-group";
+import { ChipGroup } from "../../../ui/fields/choices/chip-group";
 import type { ContractForm } from "../../../lib/forms/form";
 import { specialtiesTexts as texts } from "./specialties-texts";
 import styles from "../layout/settings-layout.module.css";

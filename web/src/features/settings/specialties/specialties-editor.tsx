@@ -3,10 +3,10 @@ import { nutritionistTypes } from "@nutria/contract/catalogues/nutritionist-type
 import type { NutritionistUser, ProfessionalForm } from "@nutria/contract/schemas/practice/profile";
 import { useController } from "react-hook-form";
 import type * as z from "zod/mini";
-import { ChipGroup } from "../../../components/ui/fields/choices/chip-group";
-import { SaveBar } from "../../../components/ui/actions/save-bar";
-import { StaleValues } from "../../../components/ui/dialog/stale-values";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { ChipGroup } from "../../../ui/fields/choices/chip-group";
+import { SaveBar } from "../../../ui/actions/save-bar";
+import { StaleValues } from "../../../ui/dialog/stale-values";
+import { TextField } from "../../../ui/fields/text-field";
 import { specialtiesForm } from "./specialties-form";
 import { useProfileForm } from "../shared/use-profile-form";
 import { specialtiesTexts as texts } from "./specialties-texts";

@@ -1,11 +1,11 @@
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { Suspense } from "react";
-import { part } from "../../../components/ui/part/part";
-import { Button } from "../../../components/ui/actions/button";
-import { buttonClass } from "../../../components/ui/actions/button-class";
-import { Notice } from "../../../components/ui/feedback/notice";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { part } from "../../../ui/part/part";
+import { Button } from "../../../ui/actions/button";
+import { buttonClass } from "../../../ui/actions/button-class";
+import { Notice } from "../../../ui/feedback/notice";
+import { Skeleton } from "../../../ui/feedback/skeleton";
+import { TextField } from "../../../ui/fields/text-field";
 import { useSaveSettings } from "../api/profile";
 import { BookingState } from "../online-booking/booking-state";
 import { onlineBookingTexts } from "../online-booking/online-booking-texts";
@@ -17,7 +17,7 @@ import styles from "./start.module.css";
 
 const texts = startTexts.booking;
 const QrCode = part(
-  () => import("../../../components/ui/display/qr-code"),
+  () => import("../../../ui/display/qr-code"),
   ({ QrCode }) => QrCode,
 );
 

@@ -1,11 +1,11 @@
 import { paths } from "@nutria/contract/web/paths";
 import { FileSpreadsheet, UserPlus, type LucideIcon } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
-import { part } from "../../../components/ui/part/part";
+import { part } from "../../../ui/part/part";
 import { Link } from "react-router-dom";
-import { Button } from "../../../components/ui/actions/button";
-import { buttonClass } from "../../../components/ui/actions/button-class";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { Button } from "../../../ui/actions/button";
+import { buttonClass } from "../../../ui/actions/button-class";
+import { Skeleton } from "../../../ui/feedback/skeleton";
 import { useDialogs } from "../../../lib/dialogs";
 import { startTexts } from "./start-texts";
 import { StepFrame } from "./step-frame";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { ChipGroup, type ChipGroupProps } from "../../../components/ui/fields/choices/chip-group";
+import { Button } from "../../../ui/actions/button";
+import { ChipGroup, type ChipGroupProps } from "../../../ui/fields/choices/chip-group";
 import { startTexts } from "./start-texts";
 
 const texts = startTexts.you;

@@ -2,10 +2,10 @@ import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile
 import { paths } from "@nutria/contract/web/paths";
 import { PartyPopper } from "lucide-react";
 import { Suspense, useState } from "react";
-import { part } from "../../../components/ui/part/part";
+import { part } from "../../../ui/part/part";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { Button } from "../../../components/ui/actions/button";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Button } from "../../../ui/actions/button";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
 import { usePageTitle } from "../../../lib/page-title";
 import { useOfficeSchedules } from "../api/office-schedules";
 import { useOffices } from "../api/offices";

@@ -1,6 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { startTexts as texts } from "./start-texts";
 import styles from "./start.module.css";
 

@@ -11,13 +11,13 @@ import {
   Wallet,
 } from "lucide-react";
 import { NavLink } from "react-router-dom";
-import { Menu, type MenuItem } from "../../../components/ui/navigation/menu";
+import { Menu, type MenuItem } from "../../../ui/navigation/menu";
 import { paths } from "@nutria/contract/web/paths";
 import { openSearch } from "../../../lib/open-search";
-import { useIsProfileCompleted } from "../../../lib/session/current-user";
+import { useIsProfileCompleted } from "../../../data/session/current-user";
 import { useAgendaStanding } from "../../agenda/index";
 import { standingTexts, useMessagesStanding } from "../../messages/index";
-import { CountBadge } from "../../../components/ui/display/count-badge";
+import { CountBadge } from "../../../ui/display/count-badge";
 import { shellTexts } from "../texts";
 import styles from "../shared/shell.module.css";
 import { userMenuItems } from "./user-menu-items";

@@ -1,15 +1,15 @@
 import { GraduationCap, Search, ChevronDown } from "lucide-react";
 import { Link, NavLink } from "react-router-dom";
-import { Logo } from "../../../components/ui/display/logo";
+import { Logo } from "../../../ui/display/logo";
 import { paths } from "@nutria/contract/web/paths";
 import { openSearch } from "../../../lib/open-search";
-import { useIsProfileCompleted, useCurrentUser } from "../../../lib/session/current-user";
+import { useIsProfileCompleted, useCurrentUser } from "../../../data/session/current-user";
 import { NotificationBell } from "../../notifications/index";
 import { shellTexts } from "../texts";
 import styles from "../shared/shell.module.css";
 import { searchKeys } from "./use-search-key";
-import { Avatar } from "../../../components/ui/display/avatar";
-import { Menu } from "../../../components/ui/navigation/menu";
+import { Avatar } from "../../../ui/display/avatar";
+import { Menu } from "../../../ui/navigation/menu";
 import { userMenuItems } from "./user-menu-items";
 
 /**

@@ -1,7 +1,7 @@
 import { LogOut, Settings } from "lucide-react";
-import type { MenuItem } from "../../../components/ui/navigation/menu";
+import type { MenuItem } from "../../../ui/navigation/menu";
 import { paths } from "@nutria/contract/web/paths";
-import { signOut } from "../../../lib/session/sign-in-out";
+import { signOut } from "../../../data/session/sign-in-out";
 import { shellTexts } from "../texts";
 
 export const userMenuItems: readonly MenuItem[] = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "../../../components/ui/actions/button-class";
-import { Logo } from "../../../components/ui/display/logo";
+import { buttonClass } from "../../../ui/actions/button-class";
+import { Logo } from "../../../ui/display/logo";
 import { paths } from "@nutria/contract/web/paths";
 import { shellTexts } from "../texts";
 import { Footer } from "../shared/footer";

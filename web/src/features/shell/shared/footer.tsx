@@ -1,6 +1,6 @@
 import { productName } from "@nutria/contract/store/product";
 import { useState } from "react";
-import { LogoMark } from "../../../components/ui/display/logo";
+import { LogoMark } from "../../../ui/display/logo";
 import { paths } from "@nutria/contract/web/paths";
 import { shellTexts } from "../texts";
 import styles from "./footer.module.css";

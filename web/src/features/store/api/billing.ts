@@ -1,8 +1,8 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouteMutation } from "../../../lib/api/query";
+import { useRouteMutation } from "../../../data/query/query";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { setCachedUser } from "../../../lib/session/current-user";
+import { setCachedUser } from "../../../data/session/current-user";
 import { billingTexts } from "../billing/billing-texts";
 
 /** Saves the data of invoices. The form handles a stale save, because it has both values. */

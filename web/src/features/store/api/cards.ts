@@ -1,5 +1,5 @@
 import { storeRoutes } from "@nutria/contract/routes/store";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { cardsTexts as texts } from "../cards/cards-texts";
 
 /** The subscription names the card that pays it. */

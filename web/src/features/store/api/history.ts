@@ -1,9 +1,9 @@
 import { storeRoutes } from "@nutria/contract/routes/store";
 import type { Order, PassMovement } from "@nutria/contract/schemas/store/store";
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteQuery } from "../../../lib/api/query";
-import type { ReadPage } from "../../../lib/api/read-all";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteQuery } from "../../../data/query/query";
+import type { ReadPage } from "../../../data/query/read-all";
 
 /** The largest page that the server answers. */
 const limit = "100";

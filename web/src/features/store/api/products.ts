@@ -1,6 +1,6 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { storeRoutes } from "@nutria/contract/routes/store";
-import { useRouteQuery } from "../../../lib/api/query";
+import { useRouteQuery } from "../../../data/query/query";
 
 /** Reads the bundles of passes for sale, the smallest first. */
 export function usePassBundles() {

@@ -2,8 +2,8 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { storeRoutes } from "@nutria/contract/routes/store";
 import { keepPreviousData, useMutation } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { checkoutTexts } from "../checkout/checkout-texts";
 
 /** What a payment changes, for passes and plans alike. */

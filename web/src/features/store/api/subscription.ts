@@ -1,7 +1,7 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { storeRoutes } from "@nutria/contract/routes/store";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { plansTexts } from "../plans/plans-texts";
 
 /** What a plan changes: its places, and whether the agenda is open. */

@@ -1,7 +1,7 @@
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
-import { SaveBar } from "../../../components/ui/actions/save-bar";
-import { StaleValues } from "../../../components/ui/dialog/stale-values";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { SaveBar } from "../../../ui/actions/save-bar";
+import { StaleValues } from "../../../ui/dialog/stale-values";
+import { TextField } from "../../../ui/fields/text-field";
 import { useBillingForm } from "./billing-form";
 import { billingTexts as texts } from "./billing-texts";
 import { RegimeField, UseField } from "./regime-fields";

@@ -6,7 +6,7 @@ import { FiscalData } from "@nutria/contract/schemas/store/fiscal-data";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import * as z from "zod/mini";
 import { comparedFieldsOf } from "../../../lib/forms/stale";
-import { useSectionForm } from "../../../lib/forms/use-section-form";
+import { useSectionForm } from "../../../device/drafts/use-section-form";
 import { useSaveBilling } from "../api/billing";
 import { billingTexts as texts } from "./billing-texts";
 

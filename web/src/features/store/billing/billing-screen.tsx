@@ -1,6 +1,6 @@
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { useCurrentUser } from "../../../lib/session/current-user";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Skeleton } from "../../../ui/feedback/skeleton";
+import { useCurrentUser } from "../../../data/session/current-user";
 import { usePageTitle } from "../../../lib/page-title";
 import { BillingEditor } from "./billing-editor";
 import { billingTexts as texts } from "./billing-texts";

@@ -1,6 +1,6 @@
 import { cfdiUsesOf, taxRegimesOf } from "@nutria/contract/people/fiscal-data";
 import { useController, useWatch } from "react-hook-form";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
+import { SelectField } from "../../../ui/fields/choices/select-field";
 import { codedName, type BillingFormState } from "./billing-form";
 import { billingTexts as texts } from "./billing-texts";
 

@@ -2,7 +2,7 @@ import { genericFiscalData, fiscalMessages, taxRegimesOf } from "@nutria/contrac
 import { genericRfcs, hasRightCheckDigit, normalisedRfc, rfcKind } from "@nutria/contract/people/rfc";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useController, useWatch } from "react-hook-form";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { TextField } from "../../../ui/fields/text-field";
 import type { BillingFormState } from "./billing-form";
 import { billingTexts as texts } from "./billing-texts";
 import styles from "./billing.module.css";

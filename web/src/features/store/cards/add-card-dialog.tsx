@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { part } from "../../../components/ui/part/part";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { part } from "../../../ui/part/part";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Skeleton } from "../../../ui/feedback/skeleton";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePaymentSettings } from "../api/cards";
 import { cardsTexts as texts } from "./cards-texts";

@@ -1,5 +1,5 @@
 import type { Card } from "@nutria/contract/schemas/store/store";
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useRemoveCard, useSetDefaultCard } from "../api/cards";
 import { cardNameOf } from "@nutria/contract/store/card-names";

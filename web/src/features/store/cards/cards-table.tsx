@@ -1,9 +1,9 @@
 import type { Card } from "@nutria/contract/schemas/store/store";
 import { CircleAlert, Clock, Ellipsis, Star, Trash2 } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { Badge } from "../../../components/ui/display/badge";
-import { TableHead } from "../../../components/ui/display/table-head";
-import { Menu } from "../../../components/ui/navigation/menu";
+import { Button } from "../../../ui/actions/button";
+import { Badge } from "../../../ui/display/badge";
+import { TableHead } from "../../../ui/display/table-head";
+import { Menu } from "../../../ui/navigation/menu";
 import { useDialogs } from "../../../lib/dialogs";
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { BrandMark } from "../shared/brand-mark";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { CheckboxField } from "../../../ui/fields/choices/checkbox-field";
+import { SelectField } from "../../../ui/fields/choices/select-field";
+import { TextField } from "../../../ui/fields/text-field";
 import { useContractForm } from "../../../lib/forms/form";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { usePracticeZone } from "../../../data/session/current-user";
 import { useTodayIn } from "../../../lib/use-now";
 import { useCards } from "../api/cards";
 import { createLocalPaymentMethod } from "../api/local-provider";

@@ -1,9 +1,9 @@
 import { requiredText } from "@nutria/contract/schemas/primitives";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { CheckboxField } from "../../../ui/fields/choices/checkbox-field";
+import { TextField } from "../../../ui/fields/text-field";
 import { useContractForm } from "../../../lib/forms/form";
 import { useCards } from "../api/cards";
 import { ProviderError } from "../api/local-provider";

@@ -1,9 +1,9 @@
 import { ExternalLink, ShieldCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@nutria/contract/wire/api-error";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { Notice } from "../../../ui/feedback/notice";
 import { useHeldBack } from "../../../lib/router/use-held-back";
 import { usePaymentSettings } from "../api/cards";
 import { answerLocalBank } from "../api/local-provider";

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Button } from "../../../ui/actions/button";
+import { Notice } from "../../../ui/feedback/notice";
 import { formatMoney } from "../../../lib/format/format-money";
 import { storeTexts } from "../shared/store-texts";
 import styles from "./checkout.module.css";

@@ -1,9 +1,9 @@
 import type { Order } from "@nutria/contract/schemas/store/store";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { Notice } from "../../../ui/feedback/notice";
 import { useDialogs } from "../../../lib/dialogs";
 import { useCancelOrder, useCompleteOrder } from "../api/purchases";
 import { PlanDone } from "../plans/plan-done";

@@ -1,7 +1,7 @@
 import type { Order } from "@nutria/contract/schemas/store/store";
 import { formatInstant } from "@nutria/calendar/format";
 import { formatMoney } from "../../../lib/format/format-money";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { usePracticeZone } from "../../../data/session/current-user";
 import { cardNameOf } from "@nutria/contract/store/card-names";
 import { FactList } from "../shared/fact-list";
 import { instalmentsText } from "../shared/instalments-text";

@@ -1,6 +1,6 @@
 import type { PassBundle } from "@nutria/contract/schemas/store/store";
 import { Tag } from "lucide-react";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Dialog } from "../../../ui/dialog/dialog";
 import { formatMoney } from "../../../lib/format/format-money";
 import { openDialog, useDialogs } from "../../../lib/dialogs";
 import { pricePerPass } from "../passes/bundle-facts";

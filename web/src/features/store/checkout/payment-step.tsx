@@ -1,7 +1,7 @@
 import { Hourglass } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { Notice } from "../../../ui/feedback/notice";
 import { useDialogs } from "../../../lib/dialogs";
 import { useCompleteOrder } from "../api/purchases";
 import { BankStep } from "./bank-step";

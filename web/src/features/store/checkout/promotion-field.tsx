@@ -1,7 +1,7 @@
 import { storeMessages, type FoundPromotion } from "@nutria/contract/schemas/store/store";
 import { useState, type KeyboardEvent } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { Button } from "../../../ui/actions/button";
+import { TextField } from "../../../ui/fields/text-field";
 import { toText } from "../../../lib/format/to-text";
 import { useFindPromotion } from "../api/purchases";
 import styles from "./checkout.module.css";

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { BadgeTone } from "../../../components/ui/display/badge";
-import tones from "../../../components/ui/display/tones.module.css";
+import type { BadgeTone } from "../../../ui/display/badge";
+import tones from "../../../ui/display/tones.module.css";
 import styles from "./checkout.module.css";
 
 interface StepHeadProps {

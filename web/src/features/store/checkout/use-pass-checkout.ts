@@ -6,13 +6,13 @@ import { storeRoutes } from "@nutria/contract/routes/store";
 import type { FoundPromotion, PassBundle } from "@nutria/contract/schemas/store/store";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { routeKey } from "../../../lib/api/query";
+import { routeKey } from "../../../data/query/query";
 import { useBuyPasses, useInstalments } from "../api/purchases";
 import { useChosenCard } from "./card/use-chosen-card";
 import { usePayment } from "./use-payment";
 import { useNavigate } from "react-router-dom";
 import { paths } from "@nutria/contract/web/paths";
-import { currentSession, updateSession } from "../../../lib/session/session";
+import { currentSession, updateSession } from "../../../data/session/session";
 
 /** What the buyer has chosen so far; it survives the panel that adds a card. */
 export interface PassCheckoutDraft {

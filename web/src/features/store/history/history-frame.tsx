@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
+import { Button } from "../../../ui/actions/button";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Skeleton } from "../../../ui/feedback/skeleton";
+import { SelectField } from "../../../ui/fields/choices/select-field";
 import styles from "./history.module.css";
 import { historyTexts as texts } from "./history-texts";
 import { periods, type Period } from "./period";

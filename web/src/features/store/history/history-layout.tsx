@@ -1,7 +1,7 @@
 import { Outlet } from "react-router-dom";
 import { paths } from "@nutria/contract/web/paths";
 import { usePageTitle } from "../../../lib/page-title";
-import { useIsProfileCompleted } from "../../../lib/session/current-user";
+import { useIsProfileCompleted } from "../../../data/session/current-user";
 import { ClosedNotice, PlaceHead, StoreTabs } from "../shared/market-layout";
 import { historyTexts as texts } from "./history-texts";
 

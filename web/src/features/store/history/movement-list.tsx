@@ -14,7 +14,7 @@ import {
   UserCheck,
   type LucideIcon,
 } from "lucide-react";
-import { TableHead } from "../../../components/ui/display/table-head";
+import { TableHead } from "../../../ui/display/table-head";
 import styles from "./history.module.css";
 import { changeText, historyTexts as texts, movementText } from "./history-texts";
 import { MonthGroups } from "./month-groups";

@@ -1,9 +1,9 @@
 import { dayAt } from "@nutria/calendar/zone";
 import { useState } from "react";
 import { notify } from "../../../lib/toast";
-import { readAll } from "../../../lib/api/read-all";
-import { useReadOn } from "../../../lib/api/use-read-on";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { readAll } from "../../../data/query/read-all";
+import { useReadOn } from "../../../data/query/use-read-on";
+import { usePracticeZone } from "../../../data/session/current-user";
 import { useTodayIn } from "../../../lib/use-now";
 import { toText } from "../../../lib/format/to-text";
 import { historyTexts } from "./history-texts";

@@ -1,7 +1,7 @@
 import type { PassBundle } from "@nutria/contract/schemas/store/store";
 import { Infinity as Endless, ShoppingBag, Undo2, UserCheck } from "lucide-react";
 import { useId, useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { formatMoney } from "../../../lib/format/format-money";
 import { useDialogs } from "../../../lib/dialogs";
 import { useIsPhone } from "../../../lib/use-is-phone";

@@ -1,14 +1,14 @@
 import { usePageTitle } from "../../../lib/page-title";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Skeleton } from "../../../ui/feedback/skeleton";
 import { usePassBundles, useAvailablePasses } from "../api/products";
 import { storeTexts } from "../shared/store-texts";
 import { BundleChoice } from "./bundle-choice";
 import styles from "./passes.module.css";
 import { passesTexts as texts } from "./passes-texts";
 import { Ticket } from "lucide-react";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Notice } from "../../../ui/feedback/notice";
 import { lowPasses } from "@nutria/contract/store/product";
 
 /** The purchase of passes: choose a bundle, then one button. Also open at the first sign-in (spec B §2). */

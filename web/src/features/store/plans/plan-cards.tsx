@@ -3,7 +3,7 @@ import { freePlaces } from "@nutria/contract/store/product";
 import type { Subscription, SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { formatMoney } from "../../../lib/format/format-money";
 import { useDialogs } from "../../../lib/dialogs";
 import { storeTexts } from "../shared/store-texts";

@@ -1,9 +1,9 @@
 import { formatDay } from "@nutria/calendar/format";
 import type { SubscriptionPreview, SubscriptionProduct } from "@nutria/contract/schemas/store/store";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { Notice } from "../../../components/ui/feedback/notice";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { Notice } from "../../../ui/feedback/notice";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Skeleton } from "../../../ui/feedback/skeleton";
 import { formatMoney } from "../../../lib/format/format-money";
 import { toText } from "../../../lib/format/to-text";
 import { genericTexts } from "../../../lib/format/generic-texts";

@@ -2,8 +2,8 @@ import type { Order, SubscriptionPreview, SubscriptionProduct } from "@nutria/co
 import { Check, ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
 import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import checkout from "../checkout/checkout.module.css";

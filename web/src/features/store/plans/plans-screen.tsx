@@ -1,5 +1,5 @@
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Skeleton } from "../../../ui/feedback/skeleton";
 import { usePageTitle } from "../../../lib/page-title";
 import { useSubscriptionProducts } from "../api/products";
 import { useSubscription } from "../api/subscription";

@@ -1,6 +1,6 @@
 import type { Subscription } from "@nutria/contract/schemas/store/store";
 import { CalendarCheck, CalendarX, Users } from "lucide-react";
-import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
+import { QuestionDialog } from "../../../ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useUnsubscribe } from "../api/subscription";
 import { closesAgenda } from "./closes-agenda";

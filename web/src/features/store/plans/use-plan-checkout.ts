@@ -2,7 +2,7 @@ import { ApiError } from "@nutria/contract/wire/api-error";
 import { storeRoutes } from "@nutria/contract/routes/store";
 import type { SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 import { useQueryClient } from "@tanstack/react-query";
-import { routeKey } from "../../../lib/api/query";
+import { routeKey } from "../../../data/query/query";
 import { useSubscribe, useSubscription, useSubscriptionPreview } from "../api/subscription";
 import { useChosenCard } from "../checkout/card/use-chosen-card";
 import { usePayment } from "../checkout/use-payment";

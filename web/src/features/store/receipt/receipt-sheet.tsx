@@ -5,7 +5,7 @@ import { productName } from "@nutria/contract/store/product";
 import { provider } from "@nutria/contract/provider";
 import type { Receipt } from "@nutria/contract/schemas/store/store";
 import { CircleCheck, Undo2 } from "lucide-react";
-import { Logo } from "../../../components/ui/display/logo";
+import { Logo } from "../../../ui/display/logo";
 import { formatMoney } from "../../../lib/format/format-money";
 import { cardNameOf } from "@nutria/contract/store/card-names";
 import { instalmentsText } from "../shared/instalments-text";

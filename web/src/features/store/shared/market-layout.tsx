@@ -1,10 +1,10 @@
 import { History } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, Navigate, Outlet, useLocation } from "react-router-dom";
-import { Notice } from "../../../components/ui/feedback/notice";
-import { LinkTabs, type LinkTab } from "../../../components/ui/navigation/tabs";
+import { Notice } from "../../../ui/feedback/notice";
+import { LinkTabs, type LinkTab } from "../../../ui/navigation/tabs";
 import { paths } from "@nutria/contract/web/paths";
-import { useIsProfileCompleted } from "../../../lib/session/current-user";
+import { useIsProfileCompleted } from "../../../data/session/current-user";
 import styles from "./market-layout.module.css";
 import { storeTexts as texts } from "./store-texts";
 

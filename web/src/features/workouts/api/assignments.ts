@@ -1,7 +1,7 @@
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteMutation } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteMutation } from "../../../data/query/query";
 import { workoutTexts } from "../texts";
 
 const changed = [workoutRoutes.listWorkoutPatients, workoutRoutes.listWorkouts];

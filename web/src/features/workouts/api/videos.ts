@@ -1,8 +1,8 @@
 import type { QueryInput } from "@nutria/contract/wire/define";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { VideoUpload } from "@nutria/contract/schemas/workouts/workout-video";
-import { call } from "../../../lib/api/call";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { workoutTexts } from "../texts";
 
 /** What narrows the list of videos and exercises. */

@@ -1,8 +1,8 @@
 import type { QueryInput } from "@nutria/contract/wire/define";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/api/call";
-import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { call } from "../../../data/call/call";
+import { routeKey, useRouteMutation, useRouteQuery } from "../../../data/query/query";
 import { workoutTexts } from "../texts";
 
 const texts = workoutTexts.failures;

@@ -1,7 +1,7 @@
 import { assignmentMessages, mostPatientsAtOnce } from "@nutria/contract/schemas/workouts/workout-assignment";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { TextAreaField } from "../../../components/ui/fields/text-area-field";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { TextAreaField } from "../../../ui/fields/text-area-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useTypedState } from "../../../lib/typed/use-typed-state";
 import { notify } from "../../../lib/toast";

@@ -1,7 +1,7 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import type { WorkoutAssignment } from "@nutria/contract/schemas/workouts/workout-assignment";
-import { Button } from "../../../components/ui/actions/button";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { Button } from "../../../ui/actions/button";
+import { usePracticeZone } from "../../../data/session/current-user";
 import { notify } from "../../../lib/toast";
 import { fullNameOf } from "../../patients/index";
 import { useUnassignWorkout } from "../api/assignments";

@@ -1,9 +1,9 @@
 import { programLabels } from "@nutria/contract/catalogues/workouts/programs";
 import { ChevronLeft, CopyPlus, Ellipsis, Play, SlidersHorizontal, Trash2, Users } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Button } from "../../../components/ui/actions/button";
-import { SaveStateText } from "../../../components/ui/feedback/save-state";
-import { Menu } from "../../../components/ui/navigation/menu";
+import { Button } from "../../../ui/actions/button";
+import { SaveStateText } from "../../../ui/feedback/save-state";
+import { Menu } from "../../../ui/navigation/menu";
 import { paths } from "@nutria/contract/web/paths";
 import { videoKindOf } from "../shared/video-kind";
 import type { WorkoutEditor } from "./editor/use-workout-editor";

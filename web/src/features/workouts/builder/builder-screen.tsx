@@ -1,12 +1,12 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { useParams } from "react-router-dom";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
-import { buttonClass } from "../../../components/ui/actions/button-class";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../ui/feedback/spinner";
+import { buttonClass } from "../../../ui/actions/button-class";
 import { Link } from "react-router-dom";
 import { paths } from "@nutria/contract/web/paths";
-import { useDraftVault } from "../../../lib/autosave/draft-vault";
+import { useDraftVault } from "../../../device/drafts/draft-vault";
 import { usePageTitle } from "../../../lib/page-title";
 import { useWorkoutDraft } from "../api/workouts";
 import { builderTexts as texts } from "./texts";

@@ -1,7 +1,7 @@
 import type { Workout } from "@nutria/contract/schemas/workouts/workout";
 import { useRef, useState } from "react";
-import { StaleValues } from "../../../components/ui/dialog/stale-values";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { StaleValues } from "../../../ui/dialog/stale-values";
+import { Notice } from "../../../ui/feedback/notice";
 import { useIsNarrow, useIsPhone } from "../../../lib/use-is-phone";
 import { BuilderHead } from "./builder-head";
 import { DurationBar } from "./duration-bar";
@@ -14,8 +14,8 @@ import { useStepActions } from "./steps/use-step-actions";
 import { builderTexts as texts, builderTexts } from "./texts";
 import { useBuilderActions } from "./use-builder-actions";
 import styles from "./builder-screen.module.css";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
 import inspector from "./inspector/inspector.module.css";
 import { DetailsFields } from "./details/details-fields";
 

@@ -1,9 +1,9 @@
 import { programLabels, programTypes, type ProgramType } from "@nutria/contract/catalogues/workouts/programs";
 import { SlidersHorizontal } from "lucide-react";
 import { useCallback, useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { SearchBox } from "../../../components/ui/fields/search-box";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
+import { Button } from "../../../ui/actions/button";
+import { SearchBox } from "../../../ui/fields/search-box";
+import { SelectField } from "../../../ui/fields/choices/select-field";
 import type { WorkoutFilters } from "../api/workouts";
 import { TagSelects } from "../shared/tag-selects";
 import { listTexts as texts } from "./texts";

@@ -1,11 +1,11 @@
 import { Clapperboard, Dumbbell, Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
-import { Button, buttonClass } from "../../../components/ui/actions/button";
-import { MoreButton } from "../../../components/ui/actions/more-button";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Button, buttonClass } from "../../../ui/actions/button";
+import { MoreButton } from "../../../ui/actions/more-button";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
 import { paths } from "@nutria/contract/web/paths";
-import { useReadOn } from "../../../lib/api/use-read-on";
+import { useReadOn } from "../../../data/query/use-read-on";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { useWorkouts, type WorkoutFilters } from "../api/workouts";

@@ -1,8 +1,8 @@
 import { Dumbbell } from "lucide-react";
 import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
-import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { EmptyState } from "../../../ui/feedback/empty-state";
+import { CenteredSpinner } from "../../../ui/feedback/spinner";
 import { paths } from "@nutria/contract/web/paths";
 import { logError } from "../../../lib/log-error";
 import { usePageTitle } from "../../../lib/page-title";

@@ -2,8 +2,8 @@ import type { CatalogueEntry } from "@nutria/contract/catalogues/entry";
 import { disciplines } from "@nutria/contract/catalogues/workouts/disciplines";
 import { materials } from "@nutria/contract/catalogues/workouts/materials";
 import { muscles } from "@nutria/contract/catalogues/workouts/muscles";
-import { ChipGroup } from "../../../components/ui/fields/choices/chip-group";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
+import { ChipGroup } from "../../../ui/fields/choices/chip-group";
+import { SelectField } from "../../../ui/fields/choices/select-field";
 import { tagTexts as texts } from "./tag-texts";
 
 /** What a workout or a video is found by. */

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from "@nutria/contract/catalogues/entry";
 import { disciplines } from "@nutria/contract/catalogues/workouts/disciplines";
 import { materials } from "@nutria/contract/catalogues/workouts/materials";
 import { muscles } from "@nutria/contract/catalogues/workouts/muscles";
-import { SelectField } from "../../../components/ui/fields/choices/select-field";
+import { SelectField } from "../../../ui/fields/choices/select-field";
 import { tagTexts as texts } from "./tag-texts";
 import styles from "./tag-selects.module.css";
 

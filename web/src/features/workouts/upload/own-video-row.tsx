@@ -4,8 +4,8 @@ import { disciplines } from "@nutria/contract/catalogues/workouts/disciplines";
 import type { ExerciseVideo } from "@nutria/contract/schemas/workouts/workout-video";
 import { Film, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { usePracticeZone } from "../../../lib/session/current-user";
+import { Button } from "../../../ui/actions/button";
+import { usePracticeZone } from "../../../data/session/current-user";
 import { uploadTexts as texts } from "./texts";
 import styles from "./video-library.module.css";
 

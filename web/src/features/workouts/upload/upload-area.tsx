@@ -1,7 +1,7 @@
 import { videoContentTypes, type ExerciseVideo } from "@nutria/contract/schemas/workouts/workout-video";
 import { useRef, useState, type DragEvent } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { Notice } from "../../../components/ui/feedback/notice";
+import { Button } from "../../../ui/actions/button";
+import { Notice } from "../../../ui/feedback/notice";
 import { toText } from "../../../lib/format/to-text";
 import { refusalOf } from "./file-type";
 import { workoutTexts } from "../texts";

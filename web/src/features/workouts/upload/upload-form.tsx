@@ -1,8 +1,8 @@
 import { messages } from "@nutria/contract/schemas/primitives";
 import { Film } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { Button } from "../../../ui/actions/button";
+import { TextField } from "../../../ui/fields/text-field";
 import { TagFields, type Tags } from "../shared/tag-fields";
 import { uploadTexts as texts } from "./texts";
 import type { UploadDetails } from "./upload-memory";

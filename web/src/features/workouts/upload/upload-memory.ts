@@ -1,5 +1,5 @@
 import type { CustomVideoInput } from "@nutria/contract/schemas/workouts/workout-video";
-import { currentSession } from "../../../lib/session/session";
+import { currentSession } from "../../../data/session/session";
 
 /** What a nutritionist says about a video. */
 export type UploadDetails = Omit<CustomVideoInput, "uploadId">;

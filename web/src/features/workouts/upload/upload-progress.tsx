@@ -1,4 +1,4 @@
-import { Button } from "../../../components/ui/actions/button";
+import { Button } from "../../../ui/actions/button";
 import { notify } from "../../../lib/toast";
 import { workoutTexts } from "../texts";
 import { uploadTexts as texts } from "./texts";

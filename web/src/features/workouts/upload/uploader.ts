@@ -1,14 +1,14 @@
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { useEffect, useSyncExternalStore } from "react";
-import { call } from "../../../lib/api/call";
-import { queryClient, routeKey } from "../../../lib/api/query";
-import { onSessionEnd } from "../../../lib/session/session";
+import { call } from "../../../data/call/call";
+import { queryClient, routeKey } from "../../../data/query/query";
+import { onSessionEnd } from "../../../data/session/session";
 import { notify } from "../../../lib/toast";
 import { startUpload } from "../api/videos";
 import { uploadTexts } from "./texts";
 import { rememberedUpload, rememberUpload } from "./upload-memory";
 import { VideoUploader, type UploadState } from "./video-uploader";
-import { NoAnswerError } from "../../../lib/api/no-answer-error";
+import { NoAnswerError } from "../../../lib/no-answer-error";
 
 /** A part that the storage refused, for example because its address lapsed. */
 class PartRefusedError extends Error {

@@ -1,8 +1,8 @@
 import type { ExerciseVideo } from "@nutria/contract/schemas/workouts/workout-video";
-import { Button } from "../../../components/ui/actions/button";
-import { Dialog } from "../../../components/ui/dialog/dialog";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Spinner } from "../../../components/ui/feedback/spinner";
+import { Button } from "../../../ui/actions/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { LoadFailed } from "../../../ui/feedback/load-failed";
+import { Spinner } from "../../../ui/feedback/spinner";
 import { useDialogs } from "../../../lib/dialogs";
 import { useExerciseVideos } from "../api/videos";
 import { OwnVideoRow } from "./own-video-row";

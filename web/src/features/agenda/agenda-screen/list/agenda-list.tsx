@@ -5,8 +5,8 @@ import type { Appointment, WaitingAppointment } from "@nutria/contract/schemas/a
 import { visitStateOf } from "@nutria/contract/agenda/visit-moment";
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
-import { Badge } from "../../../../components/ui/display/badge";
-import { EmptyState } from "../../../../components/ui/feedback/empty-state";
+import { Badge } from "../../../../ui/display/badge";
+import { EmptyState } from "../../../../ui/feedback/empty-state";
 import { useNow } from "../../../../lib/use-now";
 import { VisitStateIcon } from "../../../../components/visit-state/visit-state-icon";
 import { entriesByDay } from "./by-day";

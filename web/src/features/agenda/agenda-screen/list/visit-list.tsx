@@ -1,6 +1,6 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { ReactNode } from "react";
-import { Button } from "../../../../components/ui/actions/button";
+import { Button } from "../../../../ui/actions/button";
 import { AttendanceControl } from "../../attendance/attendance-control";
 import type { OtherBusy } from "../../shared/other-busy";
 import type { ShownDays } from "../../shared/views";

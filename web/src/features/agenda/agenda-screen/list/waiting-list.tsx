@@ -1,7 +1,7 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { Button } from "../../../../components/ui/actions/button";
-import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
-import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
+import { Button } from "../../../../ui/actions/button";
+import { LoadFailed } from "../../../../ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../../ui/feedback/spinner";
 import { useWaitingAppointments, useAcceptAppointment } from "../../api/appointments";
 import { daysOf } from "./by-day";
 import type { PendingFilter } from "../use-agenda-address";

@@ -1,13 +1,13 @@
 import { supportEmail } from "@nutria/contract/store/product";
 import { Settings2 } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
-import { part } from "../../../../components/ui/part/part";
+import { part } from "../../../../ui/part/part";
 import { Link } from "react-router-dom";
-import { Skeleton } from "../../../../components/ui/feedback/skeleton";
-import { Notice } from "../../../../components/ui/feedback/notice";
+import { Skeleton } from "../../../../ui/feedback/skeleton";
+import { Notice } from "../../../../ui/feedback/notice";
 import { paths } from "@nutria/contract/web/paths";
-import { useIsFirstWeek } from "../../../../lib/session/first-week";
-import { useIsOwner } from "../../../../lib/session/rights";
+import { useIsFirstWeek } from "../../../../data/session/first-week";
+import { useIsOwner } from "../../../../data/session/rights";
 import type { ShownDays } from "../../shared/views";
 import { StateIcon } from "../../shared/state-icon";
 import { agendaTexts } from "../../texts";

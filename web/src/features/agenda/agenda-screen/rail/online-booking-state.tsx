@@ -1,8 +1,8 @@
 import { paths } from "@nutria/contract/web/paths";
 import { CalendarCheck, CalendarX, Copy } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Button } from "../../../../components/ui/actions/button";
-import { useCurrentUser } from "../../../../lib/session/current-user";
+import { Button } from "../../../../ui/actions/button";
+import { useCurrentUser } from "../../../../data/session/current-user";
 import { notify } from "../../../../lib/toast";
 import { agendaTexts } from "../../texts";
 import styles from "./agenda-rail.module.css";

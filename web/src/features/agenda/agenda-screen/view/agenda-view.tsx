@@ -1,13 +1,13 @@
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { part } from "../../../../components/ui/part/part";
+import { part } from "../../../../ui/part/part";
 import { code } from "../../../../lib/code";
 import { useCode } from "../../../../lib/use-code";
 import { useSwipe } from "../../../../lib/use-swipe";
-import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
-import type { Box } from "../../../../components/ui/navigation/floating";
-import { Spinner } from "../../../../components/ui/feedback/spinner";
+import { LoadFailed } from "../../../../ui/feedback/load-failed";
+import type { Box } from "../../../../ui/navigation/floating";
+import { Spinner } from "../../../../ui/feedback/spinner";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useAppointments } from "../../api/appointments";
 import { useOtherTimes } from "../../api/other-busy";

@@ -1,5 +1,5 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import type { Box } from "../../../../components/ui/navigation/floating";
+import type { Box } from "../../../../ui/navigation/floating";
 import type { Drop } from "./drag";
 import type { Slot } from "./select-time";
 import type { DragSpace } from "./target";

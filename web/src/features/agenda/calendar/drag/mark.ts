@@ -1,4 +1,4 @@
-import type { Box } from "../../../../components/ui/navigation/floating";
+import type { Box } from "../../../../ui/navigation/floating";
 
 /** Shows where a drag or a selection would end, on a layer of ours over the calendar. */
 export class Mark {

@@ -1,5 +1,5 @@
 import { timeOfMinutes } from "@nutria/calendar/time-of-day";
-import type { Box } from "../../../../components/ui/navigation/floating";
+import type { Box } from "../../../../ui/navigation/floating";
 import type { Minutes } from "../../shared/closed-hours";
 
 /** A point of the window. */

@@ -1,5 +1,5 @@
 import { slotMinutes } from "@nutria/calendar/office-time/slots";
-import type { Box } from "../../../../components/ui/navigation/floating";
+import type { Box } from "../../../../ui/navigation/floating";
 import { spanBetween } from "./drag";
 import { Mark } from "./mark";
 import { minuteAt, slotOf } from "./places";

@@ -3,7 +3,7 @@ import { timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useMemo, useRef, useState, type CSSProperties } from "react";
-import type { Box } from "../../../../components/ui/navigation/floating";
+import type { Box } from "../../../../ui/navigation/floating";
 import type { BookingSettings } from "../../api/booking-settings";
 import type { EventDraft } from "../../event-form/values/event-form-values";
 import type { Minutes } from "../../shared/closed-hours";

@@ -1,4 +1,4 @@
-import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox-field";
+import { CheckboxField } from "../../../../ui/fields/choices/checkbox-field";
 import { dialogTexts } from "../../dialog-texts";
 import type { EventFormState } from "../use-event-form";
 import styles from "../event-form.module.css";

@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import { TimeField } from "../../../../components/ui/date-time/time-field";
+import { TimeField } from "../../../../ui/date-time/time-field";
 import type { EventFormState } from "../use-event-form";
 
 interface EventTimeFieldProps {

@@ -1,11 +1,11 @@
 import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { isTime, minutesOf, timeOfMinutes } from "@nutria/calendar/time-of-day";
-import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox-field";
-import { TextField } from "../../../../components/ui/fields/text-field";
+import { CheckboxField } from "../../../../ui/fields/choices/checkbox-field";
+import { TextField } from "../../../../ui/fields/text-field";
 import { dialogTexts } from "../../dialog-texts";
 import type { EventFormState } from "../use-event-form";
 import styles from "../event-form.module.css";
-import { FormDayField } from "../../../../components/ui/date-time/form-day-field";
+import { FormDayField } from "../../../../ui/date-time/form-day-field";
 import { EventTimeField } from "./event-time-field";
 
 const texts = dialogTexts.event;

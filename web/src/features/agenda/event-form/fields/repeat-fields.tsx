@@ -1,6 +1,6 @@
 import { repeatIntervals } from "@nutria/calendar/repeat";
-import { SelectField } from "../../../../components/ui/fields/choices/select-field";
-import { NumberField } from "../../../../components/ui/fields/number-field";
+import { SelectField } from "../../../../ui/fields/choices/select-field";
+import { NumberField } from "../../../../ui/fields/number-field";
 import { dialogTexts } from "../../dialog-texts";
 import styles from "../event-form.module.css";
 import type { EventFormState } from "../use-event-form";

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
-import { Button } from "../../../../components/ui/actions/button";
-import { SelectField } from "../../../../components/ui/fields/choices/select-field";
+import { Button } from "../../../../ui/actions/button";
+import { SelectField } from "../../../../ui/fields/choices/select-field";
 import { dialogTexts } from "../../dialog-texts";
 import type { EventFormState } from "../use-event-form";
 import { agendaTexts } from "../../texts";

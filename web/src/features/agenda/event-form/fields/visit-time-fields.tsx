@@ -1,6 +1,6 @@
 import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { useState } from "react";
-import { FormDayField } from "../../../../components/ui/date-time/form-day-field";
+import { FormDayField } from "../../../../ui/date-time/form-day-field";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { todayIn } from "../../../../lib/today";
 import type { BookingSettings } from "../../api/booking-settings";

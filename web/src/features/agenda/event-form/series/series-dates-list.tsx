@@ -2,7 +2,7 @@ import { formatShortDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 import { CalendarClock, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../../components/ui/actions/button";
+import { Button } from "../../../../ui/actions/button";
 import { useTodayIn } from "../../../../lib/use-now";
 import type { BookingSettings } from "../../api/booking-settings";
 import { useOwnFreeTimes } from "../../api/own-free-times";

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { keepOutside } from "../../../../lib/typed/keep-outside";
-import { onSessionEnd } from "../../../../lib/session/session";
+import { onSessionEnd } from "../../../../data/session/session";
 import type { EventDraft, EventFormValues } from "./event-form-values";
 import type { PickedPatient } from "../../patient-picker/picked-patient";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { NameFields } from "../../../../components/ui/fields/contact-fields";
-import { PhoneField } from "../../../../components/ui/fields/phone-field";
-import { SharedPhoneField } from "../../../../components/ui/fields/shared-phone-field";
-import { TextField } from "../../../../components/ui/fields/text-field";
+import { NameFields } from "../../../../ui/fields/contact-fields";
+import { PhoneField } from "../../../../ui/fields/phone-field";
+import { SharedPhoneField } from "../../../../ui/fields/shared-phone-field";
+import { TextField } from "../../../../ui/fields/text-field";
 import { dialogTexts } from "../../dialog-texts";
 import { quickTexts } from "../quick-texts";
 import styles from "../quick-booking.module.css";

@@ -1,5 +1,5 @@
 import type { Change } from "@nutria/contract/messages/push";
-import { onOwnChange } from "../../../../lib/api/own-changes";
+import { onOwnChange } from "../../../../data/call/own-changes";
 
 interface OwnChange {
   /** The ids that it names and that it made; those whose echo came are removed, by kind. */

@@ -14,7 +14,7 @@ import type { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { Change, ChangeKind } from "@nutria/contract/messages/push";
 import type { NotificationType } from "@nutria/contract/schemas/notification";
 import type { QueryClient } from "@tanstack/react-query";
-import { forgetEarlyAnswers } from "../../../../lib/api/early-answers";
+import { forgetEarlyAnswers } from "../../../../data/call/early-answers";
 
 /** Route names only, because the route tables and their schemas are larger than all of this. */
 type RouteName =

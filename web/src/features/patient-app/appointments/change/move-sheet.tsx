@@ -5,11 +5,11 @@ import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/clien
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { useState } from "react";
 import { formatNextTime } from "../../../../components/slot-picker/format-slot";
-import { Button } from "../../../../components/ui/actions/button";
-import { Dialog } from "../../../../components/ui/dialog/dialog";
-import { Notice } from "../../../../components/ui/feedback/notice";
-import { useAppMutation } from "../../api/query";
-import { serverData } from "../../api/server-data";
+import { Button } from "../../../../ui/actions/button";
+import { Dialog } from "../../../../ui/dialog/dialog";
+import { Notice } from "../../../../ui/feedback/notice";
+import { useAppMutation } from "../../../../data/query/patient-query";
+import { serverData } from "../../../../data/query/patient-server-data";
 import { FreeTimesPicker } from "../free-times-picker";
 import { appointmentTexts as texts, whenText } from "../texts";
 

@@ -3,11 +3,11 @@ import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/clien
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { Check, Clock, Repeat } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../../components/ui/actions/button";
-import { Badge } from "../../../../components/ui/display/badge";
-import { LinkedText } from "../../../../components/ui/display/linked-text";
+import { Button } from "../../../../ui/actions/button";
+import { Badge } from "../../../../ui/display/badge";
+import { LinkedText } from "../../../../ui/display/linked-text";
 import { shownAppointments } from "../../api/appointments";
-import { useAppMutation } from "../../api/query";
+import { useAppMutation } from "../../../../data/query/patient-query";
 import { AppointmentActions, type AppointmentChange } from "../appointment-actions";
 import { stateText } from "../../shared/appointment-state";
 import { MeetingLink } from "../../shared/meeting-link";

@@ -1,8 +1,8 @@
 import { shownAppointments } from "../../api/appointments";
 import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/client/appointments";
 import { Check } from "lucide-react";
-import { Button } from "../../../../components/ui/actions/button";
-import { useAppMutation } from "../../api/query";
+import { Button } from "../../../../ui/actions/button";
+import { useAppMutation } from "../../../../data/query/patient-query";
 import { stateTexts } from "../../shared/appointment-state";
 import styles from "../appointments.module.css";
 import { appointmentTexts as texts, whenText } from "../texts";

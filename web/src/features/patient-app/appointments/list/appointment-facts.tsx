@@ -3,7 +3,7 @@ import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/cl
 import type { ReactNode } from "react";
 import { modeNames } from "../../../../lib/format/mode-names";
 import { clockNote } from "../../../../lib/format/own-clock";
-import { useChoice } from "../../api/nutritionists";
+import { useChoice } from "../../../../data/query/chosen-nutritionist";
 import { DateSheet } from "../../shared/date-sheet";
 import styles from "../appointments.module.css";
 

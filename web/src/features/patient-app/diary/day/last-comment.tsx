@@ -1,8 +1,8 @@
 import type { DiaryComment } from "@nutria/contract/schemas/record/diary";
 import { timeAt } from "@nutria/calendar/zone";
-import { Avatar } from "../../../../components/ui/display/avatar";
-import { LinkedText } from "../../../../components/ui/display/linked-text";
-import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
+import { Avatar } from "../../../../ui/display/avatar";
+import { LinkedText } from "../../../../ui/display/linked-text";
+import { useDiaryZone, useNutritionist } from "../../../../data/query/chosen-nutritionist";
 import { LoveButton } from "../parts/love-button";
 import type { ShownEntry } from "../../shared/week/merge-week";
 import styles from "./day.module.css";

@@ -1,8 +1,8 @@
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { timeAt } from "@nutria/calendar/zone";
 import { Droplet, Scale, type LucideIcon } from "lucide-react";
-import { IconTile } from "../../../../components/ui/display/icon-tile";
-import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
+import { IconTile } from "../../../../ui/display/icon-tile";
+import { useDiaryZone, useNutritionist } from "../../../../data/query/chosen-nutritionist";
 import type { SheetStart } from "../log/sheet-start";
 import { glucoseNames } from "../texts";
 import styles from "./day.module.css";

@@ -1,11 +1,11 @@
 import { formatDay } from "@nutria/calendar/format";
 import { timeAt } from "@nutria/calendar/zone";
 import { hungers, moods } from "@nutria/contract/record/diary-facts";
-import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
-import { useDiaryZone, useNutritionist } from "../../api/nutritionists";
+import { ToggleGroup } from "../../../../ui/actions/toggle-group";
+import { useDiaryZone, useNutritionist } from "../../../../data/query/chosen-nutritionist";
 import { useProfile } from "../../api/profile";
-import { useLog } from "../../offline/device";
-import type { Act } from "../../offline/outbox";
+import { useLog } from "../../../../device/phone";
+import type { Act } from "../../../../device/outbox/outbox";
 import { useTodayIn } from "../../../../lib/use-now";
 import { wordsOf } from "../day/entry-words";
 import { canChange } from "../parts/can-change";

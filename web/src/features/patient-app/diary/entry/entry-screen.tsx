@@ -1,10 +1,10 @@
 import { myPaths } from "@nutria/contract/web/my-paths";
 import { MoreHorizontal } from "lucide-react";
 import { Suspense, useState } from "react";
-import { part } from "../../../../components/ui/part/part";
-import { EmptyState } from "../../../../components/ui/feedback/empty-state";
-import { Skeleton } from "../../../../components/ui/feedback/skeleton";
-import { useNutritionist } from "../../api/nutritionists";
+import { part } from "../../../../ui/part/part";
+import { EmptyState } from "../../../../ui/feedback/empty-state";
+import { Skeleton } from "../../../../ui/feedback/skeleton";
+import { useNutritionist } from "../../../../data/query/chosen-nutritionist";
 import { goTo } from "../../shell/router";
 import { SubPage } from "../../shell/page";
 import { LogSheet } from "../log/log-sheet-lazy";

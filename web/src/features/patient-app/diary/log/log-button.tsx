@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { buttonClass } from "../../../../components/ui/actions/button-class";
+import { buttonClass } from "../../../../ui/actions/button-class";
 import styles from "./log-button.module.css";
 
 /** Opens the sheet that logs: in a bar above the tabs of a phone (`isFloating`), beside the title of a wide window. */

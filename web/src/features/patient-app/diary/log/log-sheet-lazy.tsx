@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { part } from "../../../../components/ui/part/part";
+import { part } from "../../../../ui/part/part";
 import type { LogSheetProps } from "./sheet-start";
 
 const Loaded = part(

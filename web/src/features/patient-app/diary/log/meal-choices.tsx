@@ -10,8 +10,8 @@ import {
   Scale,
   type LucideIcon,
 } from "lucide-react";
-import { useNutritionist } from "../../api/nutritionists";
-import { useLog } from "../../offline/device";
+import { useNutritionist } from "../../../../data/query/chosen-nutritionist";
+import { useLog } from "../../../../device/phone";
 import { MealMarks } from "../../plan/meal-marks";
 import { SwapNote } from "../../plan/swap-note";
 import { PhotoButton } from "../../shared/photo-button";

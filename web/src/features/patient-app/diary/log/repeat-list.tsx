@@ -4,7 +4,7 @@ import { repeatedMeals } from "@nutria/contract/clinical/eating/repeated-meal";
 import { practiceIndex } from "@nutria/contract/clinical/foods/own-foods";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { useMemo } from "react";
-import { Skeleton } from "../../../../components/ui/feedback/skeleton";
+import { Skeleton } from "../../../../ui/feedback/skeleton";
 import { useClientPlan } from "../../api/plan";
 import { kindIcons } from "../parts/kind-icons";
 import type { ShownEntry, ShownWeek } from "../../shared/week/merge-week";

@@ -1,8 +1,8 @@
 import { mostGlasses } from "@nutria/contract/record/diary-facts";
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
-import { useNutritionist } from "../../api/nutritionists";
-import { useLog } from "../../offline/device";
-import type { Act } from "../../offline/outbox";
+import { useNutritionist } from "../../../../data/query/chosen-nutritionist";
+import { useLog } from "../../../../device/phone";
+import type { Act } from "../../../../device/outbox/outbox";
 import { logTexts } from "./log-texts";
 import { useUndoableLog } from "./use-undoable-log";
 

@@ -1,7 +1,7 @@
 import { notify } from "../../../../lib/toast";
-import { isOnline } from "../../api/connection";
-import { useDevice, useLog } from "../../offline/device";
-import type { Act, OutboxItem } from "../../offline/outbox";
+import { isOnline } from "../../../../data/call/patient-connection";
+import { useDevice, useLog } from "../../../../device/phone";
+import type { Act, OutboxItem } from "../../../../device/outbox/outbox";
 import { diaryTexts } from "../texts";
 
 /** How long the toast offers to undo; what it undoes is held a little longer. */

@@ -1,10 +1,10 @@
 import type { MealKind } from "@nutria/contract/clinical/adherence";
 import { Camera, X } from "lucide-react";
 import type { FormEvent } from "react";
-import { Button } from "../../../../components/ui/actions/button";
-import { buttonClass } from "../../../../components/ui/actions/button-class";
-import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
-import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
+import { Button } from "../../../../ui/actions/button";
+import { buttonClass } from "../../../../ui/actions/button-class";
+import { ToggleGroup } from "../../../../ui/actions/toggle-group";
+import { TextAreaField } from "../../../../ui/fields/text-area-field";
 import { useFocusInvalid } from "../../../../lib/forms/use-focus-invalid";
 import { PhotoButton } from "../../shared/photo-button";
 import { kindNames } from "../texts";

@@ -1,7 +1,7 @@
 import { myPaths } from "@nutria/contract/web/my-paths";
 import { MessageCircle, Pencil, Trash2 } from "lucide-react";
-import { Button } from "../../../../components/ui/actions/button";
-import { Dialog } from "../../../../components/ui/dialog/dialog";
+import { Button } from "../../../../ui/actions/button";
+import { Dialog } from "../../../../ui/dialog/dialog";
 import { goTo } from "../../shell/router";
 import { useLogMeal } from "../log/use-log-meal";
 import { canChange } from "./can-change";

@@ -3,7 +3,7 @@ import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import { now } from "../../../../lib/clock";
-import { serverData } from "../../api/server-data";
+import { serverData } from "../../../../data/query/patient-server-data";
 import { useKeptPhoto } from "../../shared/use-kept-photo";
 import { useObjectUrl } from "../../shared/use-object-url";
 import type { ShownEntry } from "../../shared/week/merge-week";

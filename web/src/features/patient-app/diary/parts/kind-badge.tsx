@@ -1,5 +1,5 @@
 import type { MealKind } from "@nutria/contract/clinical/adherence";
-import { Badge, type BadgeTone } from "../../../../components/ui/display/badge";
+import { Badge, type BadgeTone } from "../../../../ui/display/badge";
 import { kindNames } from "../texts";
 import { kindIcons } from "./kind-icons";
 

@@ -1,7 +1,7 @@
 import type { DiaryComment, DiaryEntry } from "@nutria/contract/schemas/record/diary";
 import { Heart } from "lucide-react";
-import { useNutritionist } from "../../api/nutritionists";
-import { useLog } from "../../offline/device";
+import { useNutritionist } from "../../../../data/query/chosen-nutritionist";
+import { useLog } from "../../../../device/phone";
 import styles from "./parts.module.css";
 
 /** A heart for a comment of the nutritionist; pressed again it is taken back. */

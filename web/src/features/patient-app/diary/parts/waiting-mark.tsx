@@ -1,5 +1,5 @@
 import { Clock, CloudAlert } from "lucide-react";
-import type { Keeping } from "../../offline/outbox";
+import type { Keeping } from "../../../../device/outbox/outbox";
 import { waitingTexts } from "../../shared/waiting-texts";
 
 /** Says that something is on this phone alone until there is a connection, or that the phone did not take it. */

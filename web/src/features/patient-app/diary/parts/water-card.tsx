@@ -1,8 +1,8 @@
 import { mostGlasses } from "@nutria/contract/record/diary-facts";
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { Minus, Plus } from "lucide-react";
-import { useNutritionist } from "../../api/nutritionists";
-import { useLog } from "../../offline/device";
+import { useNutritionist } from "../../../../data/query/chosen-nutritionist";
+import { useLog } from "../../../../device/phone";
 import styles from "./water-card.module.css";
 
 /** The glasses of water of a day; one more with one press. */

@@ -1,10 +1,10 @@
 import { longestMessage } from "@nutria/contract/messages/message-limits";
 import { ImagePlus, Send } from "lucide-react";
 import { Suspense, useState, type FormEvent } from "react";
-import { MessageField } from "../../../../components/ui/fields/message-field";
-import { part } from "../../../../components/ui/part/part";
-import { useNutritionist } from "../../api/nutritionists";
-import { useLog } from "../../offline/device";
+import { MessageField } from "../../../../ui/fields/message-field";
+import { part } from "../../../../ui/part/part";
+import { useNutritionist } from "../../../../data/query/chosen-nutritionist";
+import { useLog } from "../../../../device/phone";
 import { overLimit } from "../../shared/over-limit";
 import { PhotoButton } from "../../shared/photo-button";
 import { messageTexts as texts } from "../texts";

@@ -3,13 +3,13 @@ import { dayAt, timeAt } from "@nutria/calendar/zone";
 import { threadRoutes } from "@nutria/contract/routes/messages";
 import type { FoundMessage } from "@nutria/contract/schemas/conversation";
 import { useEffect, useState } from "react";
-import { Button } from "../../../../components/ui/actions/button";
-import { Dialog } from "../../../../components/ui/dialog/dialog";
-import { Spinner } from "../../../../components/ui/feedback/spinner";
-import { TextField } from "../../../../components/ui/fields/text-field";
+import { Button } from "../../../../ui/actions/button";
+import { Dialog } from "../../../../ui/dialog/dialog";
+import { Spinner } from "../../../../ui/feedback/spinner";
+import { TextField } from "../../../../ui/fields/text-field";
 import { toText } from "../../../../lib/format/to-text";
-import { call } from "../../api/call";
-import { useNutritionist } from "../../api/nutritionists";
+import { callAsPatient } from "../../../../data/call/patient-call";
+import { useNutritionist } from "../../../../data/query/chosen-nutritionist";
 import { messageTexts as texts } from "../texts";
 import styles from "./search.module.css";
 
@@ -103,7 +103,7 @@ function useFound(person: string, q: string) {
 async function search(person: string, q: string, cursor: string | null): Promise<Exclude<Found, "waiting">> {
   const query = { q, person, ...(cursor !== null && { cursor }) };
   try {
-    const { items, nextCursor } = await call(threadRoutes.searchClientMessages, { query });
+    const { items, nextCursor } = await callAsPatient(threadRoutes.searchClientMessages, { query });
     return { items, cursor: nextCursor };
   } catch (error) {
     return { error };

@@ -1,15 +1,15 @@
 import { timeAt } from "@nutria/calendar/zone";
 import type { Message } from "@nutria/contract/schemas/conversation";
 import { Suspense, type Ref } from "react";
-import { part } from "../../../../components/ui/part/part";
-import { Button } from "../../../../components/ui/actions/button";
+import { part } from "../../../../ui/part/part";
+import { Button } from "../../../../ui/actions/button";
 import { todayIn } from "../../../../lib/today";
 import { Bubble, BubbleFailure, BubbleState } from "../../../conversation/bubble/bubble";
 import { Delivery, OnItsWay } from "../../../conversation/bubble/delivery";
 import { photoClasses } from "../../../conversation/bubble/file";
 import { ConversationLog, MessageList, MessagesByDay } from "../../../conversation/log/log";
 import { conversationTexts } from "../../../conversation/texts";
-import { useDevice } from "../../offline/device";
+import { useDevice } from "../../../../device/phone";
 import { dayTitle } from "../../shared/day-title";
 import { useKeptPhoto } from "../../shared/use-kept-photo";
 import { useObjectUrl } from "../../shared/use-object-url";

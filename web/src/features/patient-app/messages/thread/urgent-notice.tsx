@@ -1,6 +1,6 @@
 import { myPaths } from "@nutria/contract/web/my-paths";
 import { Phone, Utensils } from "lucide-react";
-import { buttonClass } from "../../../../components/ui/actions/button-class";
+import { buttonClass } from "../../../../ui/actions/button-class";
 import { Link } from "../../shell/router";
 import { messageTexts as texts } from "../texts";
 import styles from "./notices.module.css";

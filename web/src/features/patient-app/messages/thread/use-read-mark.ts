@@ -1,8 +1,8 @@
 import { threadRoutes } from "@nutria/contract/routes/messages";
 import type { Message, Thread } from "@nutria/contract/schemas/conversation";
 import { useReadMark } from "../../../conversation/log/use-read-mark";
-import { call } from "../../api/call";
-import { serverData } from "../../api/server-data";
+import { callAsPatient } from "../../../../data/call/patient-call";
+import { serverData } from "../../../../data/query/patient-server-data";
 
 /** Tells the server that the patient opened what the other side wrote. Without a connection, when it is seen again. */
 export function useThreadReadMark(thread: Thread | undefined, messages: readonly Message[]): void {
@@ -10,7 +10,7 @@ export function useThreadReadMark(thread: Thread | undefined, messages: readonly
   const newest = isUnread ? messages.findLast(({ from }) => from !== "patient")?._id : undefined;
   useReadMark(newest, async (upTo) => {
     try {
-      await call(threadRoutes.markClientThreadRead, {
+      await callAsPatient(threadRoutes.markClientThreadRead, {
         params: { id: thread!.person._id },
         body: { upTo },
       });

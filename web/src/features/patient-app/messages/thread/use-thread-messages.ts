@@ -2,11 +2,11 @@ import { threadRoutes } from "@nutria/contract/routes/messages";
 import type { Message } from "@nutria/contract/schemas/conversation";
 import { useMemo, useState } from "react";
 import { notify } from "../../../../lib/toast";
-import { call } from "../../api/call";
-import { useNutritionist } from "../../api/nutritionists";
-import { useAppQuery } from "../../api/query";
-import { useActsSince } from "../../offline/device";
-import type { OutboxItem } from "../../offline/outbox";
+import { callAsPatient } from "../../../../data/call/patient-call";
+import { useNutritionist } from "../../../../data/query/chosen-nutritionist";
+import { useAppQuery } from "../../../../data/query/patient-query";
+import { useActsSince } from "../../../../device/phone";
+import type { OutboxItem } from "../../../../device/outbox/outbox";
 import { messageTexts as texts } from "../texts";
 
 /** So many messages are read at first; they stay readable without a connection. */
@@ -42,7 +42,7 @@ export function useThreadMessages() {
     setFailed(false);
     try {
       const query = { limit: firstMessages, cursor };
-      const page = await call(threadRoutes.listClientMessages, { params: { id }, query });
+      const page = await callAsPatient(threadRoutes.listClientMessages, { params: { id }, query });
       // What the first page had stays, because new messages push it out of there.
       setOlder({ items: [...messages, ...page.items], cursor: page.nextCursor });
     } catch {

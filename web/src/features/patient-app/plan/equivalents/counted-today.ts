@@ -1,6 +1,6 @@
 import { addPortions, type Portions } from "@nutria/contract/clinical/equivalents";
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
-import { useNutritionist } from "../../api/nutritionists";
+import { useNutritionist } from "../../../../data/query/chosen-nutritionist";
 import { useDiaryWeek } from "../../shared/week/use-week";
 
 interface LoggedMeal {

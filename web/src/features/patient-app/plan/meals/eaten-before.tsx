@@ -1,5 +1,5 @@
 import type { PlannedMeal } from "@nutria/contract/schemas/record/diary";
-import { Badge } from "../../../../components/ui/display/badge";
+import { Badge } from "../../../../ui/display/badge";
 import { planTexts as texts } from "../texts";
 import styles from "./meals.module.css";
 

@@ -6,7 +6,7 @@ import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { ChevronDown, Repeat2 } from "lucide-react";
-import { Badge } from "../../../../components/ui/display/badge";
+import { Badge } from "../../../../ui/display/badge";
 import { planTexts as texts } from "../texts";
 import { MealMarks } from "../meal-marks";
 import { MealRecipes } from "./meal-recipes";

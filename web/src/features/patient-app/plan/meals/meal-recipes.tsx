@@ -4,7 +4,7 @@ import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { useState } from "react";
 import { RecipeSteps } from "../../../../components/food/recipe-steps";
-import { part } from "../../../../components/ui/part/part";
+import { part } from "../../../../ui/part/part";
 import { planTexts as texts } from "../texts";
 import styles from "./meals.module.css";
 

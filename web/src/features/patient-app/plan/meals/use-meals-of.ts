@@ -4,8 +4,8 @@ import { plannedMealsOn } from "@nutria/contract/clinical/planned-meal";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import type { PlannedMeal } from "@nutria/contract/schemas/record/diary";
-import { useNutritionist } from "../../api/nutritionists";
-import { useAppQuery } from "../../api/query";
+import { useNutritionist } from "../../../../data/query/chosen-nutritionist";
+import { useAppQuery } from "../../../../data/query/patient-query";
 import { isOfPlan } from "../day-swaps";
 
 /**

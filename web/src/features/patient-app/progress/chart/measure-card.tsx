@@ -4,7 +4,7 @@ import type {
   ProgressPoint,
 } from "@nutria/contract/schemas/patient-app/progress";
 import { Flag } from "lucide-react";
-import { Badge } from "../../../../components/ui/display/badge";
+import { Badge } from "../../../../ui/display/badge";
 import { measureNames, progressTexts as texts, shortDay, told } from "../texts";
 import { formatDay } from "@nutria/calendar/format";
 import styles from "./measure-card.module.css";

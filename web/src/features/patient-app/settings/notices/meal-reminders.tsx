@@ -2,8 +2,8 @@ import { mealReminderRoutes } from "@nutria/contract/routes/client/meal-reminder
 import type { MealRemindersView } from "@nutria/contract/schemas/meal-reminders";
 import { Utensils } from "lucide-react";
 import { useState } from "react";
-import { useChoiceIfAny } from "../../api/nutritionists";
-import { useAppMutation, useAppQuery } from "../../api/query";
+import { useChoiceIfAny } from "../../../../data/query/chosen-nutritionist";
+import { useAppMutation, useAppQuery } from "../../../../data/query/patient-query";
 import { ButtonRow } from "../rows";
 import styles from "./notices.module.css";
 import { mealReminderTexts as texts, noticesTexts } from "./notices-texts";

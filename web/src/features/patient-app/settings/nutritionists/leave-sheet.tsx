@@ -2,10 +2,10 @@ import { shownAppointments } from "../../api/appointments";
 import { clientCareRoutes } from "@nutria/contract/routes/client/care";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import { CalendarX, EyeOff, FileLock, Utensils, type LucideIcon } from "lucide-react";
-import { IconTile } from "../../../../components/ui/display/icon-tile";
-import { Button } from "../../../../components/ui/actions/button";
-import { Dialog } from "../../../../components/ui/dialog/dialog";
-import { useAppMutation } from "../../api/query";
+import { IconTile } from "../../../../ui/display/icon-tile";
+import { Button } from "../../../../ui/actions/button";
+import { Dialog } from "../../../../ui/dialog/dialog";
+import { useAppMutation } from "../../../../data/query/patient-query";
 import styles from "../settings.module.css";
 import { settingsTexts } from "../texts";
 

@@ -1,6 +1,6 @@
 import { myPaths } from "@nutria/contract/web/my-paths";
-import { Skeleton } from "../../../../components/ui/feedback/skeleton";
-import { useNutritionists } from "../../api/nutritionists";
+import { Skeleton } from "../../../../ui/feedback/skeleton";
+import { useNutritionists } from "../../../../data/query/chosen-nutritionist";
 import { Section, SubPage } from "../../shell/page";
 import { Unread } from "../../shell/unread";
 import { settingsTexts } from "../texts";

@@ -1,7 +1,7 @@
 import { myQuestionnaire } from "@nutria/contract/web/my-paths";
 import { questionnaireRoutes } from "@nutria/contract/routes/questionnaires";
 import { ClipboardList } from "lucide-react";
-import { useAppQuery } from "../../api/query";
+import { useAppQuery } from "../../../../data/query/patient-query";
 import actionStyles from "../../shared/action-row.module.css";
 import { Link } from "../../shell/router";
 import { settingsTexts } from "../texts";

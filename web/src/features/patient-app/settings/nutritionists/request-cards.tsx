@@ -2,9 +2,9 @@ import { clientLinkRequestRoutes } from "@nutria/contract/routes/client/link-req
 import { clientCareRoutes } from "@nutria/contract/routes/client/care";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { Check, X } from "lucide-react";
-import { Button } from "../../../../components/ui/actions/button";
-import { Avatar } from "../../../../components/ui/display/avatar";
-import { useAppMutation } from "../../api/query";
+import { Button } from "../../../../ui/actions/button";
+import { Avatar } from "../../../../ui/display/avatar";
+import { useAppMutation } from "../../../../data/query/patient-query";
 import styles from "../settings.module.css";
 import { settingsTexts } from "../texts";
 

@@ -1,5 +1,5 @@
 import { clientLinkRequestRoutes } from "@nutria/contract/routes/client/link-requests";
-import { useAppQuery } from "../../api/query";
+import { useAppQuery } from "../../../../data/query/patient-query";
 
 /** Reads the link requests that are open: those that the patient has to answer, and those that wait for the other side. */
 export function useRequests() {

@@ -1,7 +1,7 @@
 import { diaryEntryId, hoursToChange } from "@nutria/contract/record/diary-facts";
 import type { ClientDiaryWeek, DiaryDay, DiaryEntry } from "@nutria/contract/schemas/record/diary";
 import { clockOffset } from "../../../../lib/clock";
-import type { Keeping, OutboxItem } from "../../offline/outbox";
+import type { Keeping, OutboxItem } from "../../../../device/outbox/outbox";
 
 /** An entry as the screens show it. */
 export interface ShownEntry extends DiaryEntry {

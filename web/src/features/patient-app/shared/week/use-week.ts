@@ -1,10 +1,10 @@
 import { startOfWeek } from "@nutria/calendar/day";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { useMemo } from "react";
-import { useNutritionist } from "../../api/nutritionists";
+import { useNutritionist } from "../../../../data/query/chosen-nutritionist";
 import { useClientPlan } from "../../api/plan";
-import { useAppQuery } from "../../api/query";
-import { useActsSince } from "../../offline/device";
+import { useAppQuery } from "../../../../data/query/patient-query";
+import { useActsSince } from "../../../../device/phone";
 import { code } from "../../../../lib/code";
 import { useCode } from "../../../../lib/use-code";
 import { mergeWeek, type ShownWeek } from "./merge-week";

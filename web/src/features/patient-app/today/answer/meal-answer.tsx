@@ -2,7 +2,7 @@ import { readMealAnswer } from "@nutria/contract/record/meal-answer";
 import type { PlannedMeal } from "@nutria/contract/schemas/record/diary";
 import { useEffect, useRef, useState } from "react";
 import { onNoticeOpened } from "../../../../lib/push/opened-notices";
-import { useChoice, useNutritionist } from "../../api/nutritionists";
+import { useChoice, useNutritionist } from "../../../../data/query/chosen-nutritionist";
 import { LogSheet } from "../../diary/log/log-sheet-lazy";
 import { toLogged, useLogMeal } from "../../diary/log/use-log-meal";
 import type { ShownWeek } from "../../shared/week/merge-week";

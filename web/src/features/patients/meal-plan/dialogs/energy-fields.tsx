@@ -5,10 +5,10 @@ import {
   formulaNames,
   type EnergyFormula,
 } from "@nutria/contract/clinical/energy";
-import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox-field";
-import { RadioGroupField } from "../../../../components/ui/fields/choices/radio-group-field";
-import { SelectField } from "../../../../components/ui/fields/choices/select-field";
-import { NumberField } from "../../../../components/ui/fields/number-field";
+import { CheckboxField } from "../../../../ui/fields/choices/checkbox-field";
+import { RadioGroupField } from "../../../../ui/fields/choices/radio-group-field";
+import { SelectField } from "../../../../ui/fields/choices/select-field";
+import { NumberField } from "../../../../ui/fields/number-field";
 import { planTexts } from "../plan-texts";
 import type { TargetFieldsProps, TargetInputs } from "./target-form";
 import styles from "./target-dialog.module.css";

@@ -1,5 +1,5 @@
-import { RadioGroupField } from "../../../../components/ui/fields/choices/radio-group-field";
-import { NumberField } from "../../../../components/ui/fields/number-field";
+import { RadioGroupField } from "../../../../ui/fields/choices/radio-group-field";
+import { NumberField } from "../../../../ui/fields/number-field";
 import { planTexts } from "../plan-texts";
 import { targetNumber, type TargetFieldsProps, type TargetInputs } from "./target-form";
 import styles from "./target-dialog.module.css";

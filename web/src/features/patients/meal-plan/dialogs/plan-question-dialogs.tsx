@@ -1,9 +1,9 @@
 import { formatDay, formatDayAt } from "@nutria/calendar/format";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
-import { QuestionDialog } from "../../../../components/ui/dialog/question-dialog";
+import { QuestionDialog } from "../../../../ui/dialog/question-dialog";
 import { useDialogs } from "../../../../lib/dialogs";
-import { usePracticeZone } from "../../../../lib/session/current-user";
+import { usePracticeZone } from "../../../../data/session/current-user";
 import { useTodayIn } from "../../../../lib/use-now";
 import { useRemoveMealPlan } from "../../api/meal-plans";
 import { mealPlanTexts } from "../texts";

@@ -1,8 +1,8 @@
 import { messages } from "@nutria/contract/schemas/primitives";
 import { useState } from "react";
-import { Button } from "../../../../components/ui/actions/button";
-import { Dialog } from "../../../../components/ui/dialog/dialog";
-import { TextField } from "../../../../components/ui/fields/text-field";
+import { Button } from "../../../../ui/actions/button";
+import { Dialog } from "../../../../ui/dialog/dialog";
+import { TextField } from "../../../../ui/fields/text-field";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useFocusInvalid } from "../../../../lib/forms/use-focus-invalid";
 import { useCreateTemplate } from "../../api/meal-plans";

@@ -1,7 +1,7 @@
 import type { StarterPlan } from "@nutria/contract/catalogues/starter-plans";
 import { formatDay } from "@nutria/calendar/format";
 import type { ReactNode } from "react";
-import { SelectField } from "../../../../components/ui/fields/choices/select-field";
+import { SelectField } from "../../../../ui/fields/choices/select-field";
 import { planTexts } from "../plan-texts";
 import { mealPlanTexts } from "../texts";
 import type { useStartChoices } from "./start-choices";

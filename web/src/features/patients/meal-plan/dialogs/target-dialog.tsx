@@ -1,8 +1,8 @@
 import { energyOf, type PlanTarget } from "@nutria/contract/clinical/energy";
 import { useState } from "react";
-import { Button } from "../../../../components/ui/actions/button";
-import { Dialog } from "../../../../components/ui/dialog/dialog";
-import { NumberField } from "../../../../components/ui/fields/number-field";
+import { Button } from "../../../../ui/actions/button";
+import { Dialog } from "../../../../ui/dialog/dialog";
+import { NumberField } from "../../../../ui/fields/number-field";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useFocusInvalid } from "../../../../lib/forms/use-focus-invalid";
 import { planTexts } from "../plan-texts";

@@ -7,10 +7,10 @@ import type {
 } from "@nutria/contract/schemas/record/meal-plan";
 import { useQueryClient } from "@tanstack/react-query";
 import { get, useWatch, type FieldError, type FieldErrors } from "react-hook-form";
-import { call } from "../../../../lib/api/call";
-import { routeKey } from "../../../../lib/api/query";
-import type { Saved } from "../../../../lib/autosave/autosave";
-import { useAutosaveForm } from "../../../../lib/autosave/use-autosave-form";
+import { call } from "../../../../data/call/call";
+import { routeKey } from "../../../../data/query/query";
+import type { Saved } from "../../../../device/drafts/autosave";
+import { useAutosaveForm } from "../../../../device/drafts/use-autosave-form";
 import { recordAutosave } from "../../shared/record-autosave";
 import { mealPlanTexts } from "../texts";
 import { comparedFields } from "./compared-fields";

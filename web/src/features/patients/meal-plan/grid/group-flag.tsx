@@ -4,7 +4,7 @@ import type { EatingRecord } from "@nutria/contract/clinical/eating/index";
 import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
 import { foodIndex } from "@nutria/contract/clinical/foods/food";
 import { TriangleAlert } from "lucide-react";
-import { Badge } from "../../../../components/ui/display/badge";
+import { Badge } from "../../../../ui/display/badge";
 import { planTexts } from "../plan-texts";
 
 const texts = planTexts.grid;

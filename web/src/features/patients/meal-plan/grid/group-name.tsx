@@ -1,7 +1,7 @@
 import type { EatingRecord } from "@nutria/contract/clinical/eating/index";
 import type { FoodGroup } from "@nutria/contract/clinical/equivalents";
 import colours from "../../../../components/food/family-colours.module.css";
-import { part } from "../../../../components/ui/part/part";
+import { part } from "../../../../ui/part/part";
 
 /** Knows all foods and rules. */
 const GroupFlagBadge = part(

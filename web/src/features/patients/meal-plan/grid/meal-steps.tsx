@@ -3,7 +3,7 @@ import { foodGroups, nutrientsOf, type FoodGroup } from "@nutria/contract/clinic
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
-import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
+import { ToggleGroup } from "../../../../ui/actions/toggle-group";
 import { withCount } from "../editor/meals";
 import { planTexts } from "../plan-texts";
 import { formatWhole, portionText } from "../texts";

@@ -3,7 +3,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { Copy, Flag, LayoutTemplate, PanelsTopLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../../components/ui/actions/button";
+import { Button } from "../../../../ui/actions/button";
 import type { PlanEditor } from "../editor/use-plan-editor";
 import { PlanFrame } from "../plan-frame";
 import { planTexts } from "../plan-texts";

@@ -3,7 +3,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { Utensils } from "lucide-react";
 import { useCallback, useEffect } from "react";
 import { paths } from "@nutria/contract/web/paths";
-import { usePracticeZone } from "../../../../lib/session/current-user";
+import { usePracticeZone } from "../../../../data/session/current-user";
 import { useMealPlans } from "../../api/meal-plans";
 import type { DocumentEntry } from "../../record/documents/documents";
 import { mealPlanTexts as texts } from "../texts";

@@ -5,7 +5,7 @@ import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
 import { useEffect, useRef, useState } from "react";
 import { PlanFrame } from "../plan-frame";
 import { SheetFields } from "../sheet/sheet-fields";
-import { part } from "../../../../components/ui/part/part";
+import { part } from "../../../../ui/part/part";
 import { useLetterKeys } from "../../../../lib/use-letter-keys";
 import { MealBoard } from "./board/meal-board";
 import { DayBar } from "./day-bar/day-bar";

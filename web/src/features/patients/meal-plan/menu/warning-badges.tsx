@@ -1,6 +1,6 @@
 import type { Finding, Verdict } from "@nutria/contract/clinical/eating/index";
 import { TriangleAlert } from "lucide-react";
-import { Badge } from "../../../../components/ui/display/badge";
+import { Badge } from "../../../../ui/display/badge";
 import { menuTexts as texts } from "./menu-texts";
 
 /** What the record says against a food, in words and colour: what is forbidden, a label to read, what nobody reviewed. */

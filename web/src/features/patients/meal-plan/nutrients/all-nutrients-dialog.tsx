@@ -4,9 +4,9 @@ import { nutrientNames, watchableNutrients } from "@nutria/contract/clinical/nut
 import { totalText, watchedText } from "@nutria/contract/clinical/nutrients/reading-texts";
 import { sumsOf } from "@nutria/contract/clinical/nutrients/watch";
 import type { WatchedNutrient } from "@nutria/contract/schemas/record/watched-nutrients";
-import { Button } from "../../../../components/ui/actions/button";
-import { Dialog } from "../../../../components/ui/dialog/dialog";
-import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
+import { Button } from "../../../../ui/actions/button";
+import { Dialog } from "../../../../ui/dialog/dialog";
+import { CenteredSpinner } from "../../../../ui/feedback/spinner";
 import { useDialogs } from "../../../../lib/dialogs";
 import { dayName } from "../menu/menu-texts";
 import { nutrientTexts } from "./nutrient-texts";

@@ -9,12 +9,12 @@ import { watchKinds, type WatchKind } from "@nutria/contract/clinical/nutrients/
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { WatchedNutrients } from "@nutria/contract/schemas/record/watched-nutrients";
 import { Plus, Trash2 } from "lucide-react";
-import { Button } from "../../../../components/ui/actions/button";
-import { EntityFormDialog } from "../../../../components/ui/dialog/entity-form-dialog";
-import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox-field";
-import { SelectField } from "../../../../components/ui/fields/choices/select-field";
-import { NumberField } from "../../../../components/ui/fields/number-field";
-import { usePracticeZone } from "../../../../lib/session/current-user";
+import { Button } from "../../../../ui/actions/button";
+import { EntityFormDialog } from "../../../../ui/dialog/entity-form-dialog";
+import { CheckboxField } from "../../../../ui/fields/choices/checkbox-field";
+import { SelectField } from "../../../../ui/fields/choices/select-field";
+import { NumberField } from "../../../../ui/fields/number-field";
+import { usePracticeZone } from "../../../../data/session/current-user";
 import { todayIn } from "../../../../lib/today";
 import { nutrientTexts } from "./nutrient-texts";
 import { choicesOf, useWatchedForm, withCondition, type WatchedRow } from "./watched-form";

@@ -1,6 +1,6 @@
-import { DayField } from "../../../../components/ui/date-time/day-field";
-import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
-import { TextField } from "../../../../components/ui/fields/text-field";
+import { DayField } from "../../../../ui/date-time/day-field";
+import { TextAreaField } from "../../../../ui/fields/text-area-field";
+import { TextField } from "../../../../ui/fields/text-field";
 import type { PlanFieldsProps } from "../menu/menu-view-props";
 import { planTexts } from "../plan-texts";
 import { mealPlanTexts } from "../texts";

@@ -2,7 +2,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { hoursBetweenReminders } from "@nutria/contract/record/diary-facts";
 import { addHours } from "@nutria/calendar/instant";
 import { BellRing, CheckCheck, ChevronLeft, ChevronRight } from "lucide-react";
-import { Button } from "../../../../components/ui/actions/button";
+import { Button } from "../../../../ui/actions/button";
 import { useIsPhone } from "../../../../lib/use-is-phone";
 import { useNow } from "../../../../lib/use-now";
 import { useDiaryWeek, useMarkDiarySeen, useRemindToLog } from "../../api/diary";

@@ -3,7 +3,7 @@ import { isDay } from "@nutria/calendar/valid-day";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { loggableDays } from "@nutria/contract/record/diary-facts";
 import { useSearchParams } from "react-router-dom";
-import { useFirstWeekday, usePracticeZone } from "../../../../lib/session/current-user";
+import { useFirstWeekday, usePracticeZone } from "../../../../data/session/current-user";
 import { useTodayIn } from "../../../../lib/use-now";
 
 /** The day of a patient's diary in the address, the week around it, and the ways to others; its days are the patient's own. */

@@ -1,6 +1,6 @@
 import { recordFileRoutes } from "@nutria/contract/routes/record/files";
 import { genericTexts } from "../../../../lib/format/generic-texts";
-import { useRouteMutation, useRouteQuery } from "../../../../lib/api/query";
+import { useRouteMutation, useRouteQuery } from "../../../../data/query/query";
 import { analysisTexts, planTexts } from "./document-texts";
 
 const { listNutritionPlans, listAnalyses } = recordFileRoutes;

@@ -1,4 +1,4 @@
-import { QuestionDialog } from "../../../../components/ui/dialog/question-dialog";
+import { QuestionDialog } from "../../../../ui/dialog/question-dialog";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useRemoveAnalysis, useRemoveNutritionPlan } from "./api";
 import { analysisTexts, planTexts } from "./document-texts";

@@ -1,9 +1,9 @@
 import { FileText, Upload } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { Button } from "../../../../components/ui/actions/button";
-import { EmptyState } from "../../../../components/ui/feedback/empty-state";
-import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
-import { Notice } from "../../../../components/ui/feedback/notice";
+import { Button } from "../../../../ui/actions/button";
+import { EmptyState } from "../../../../ui/feedback/empty-state";
+import { LoadFailed } from "../../../../ui/feedback/load-failed";
+import { Notice } from "../../../../ui/feedback/notice";
 import { documentTexts } from "./document-texts";
 import { Documents, type DocumentEntry } from "./documents";
 import styles from "./documents-screen.module.css";

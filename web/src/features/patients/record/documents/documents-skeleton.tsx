@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../../components/ui/feedback/skeleton";
+import { Skeleton } from "../../../../ui/feedback/skeleton";
 import styles from "./documents.module.css";
 
 /** The shape of the list and of the preview while they load. */

@@ -1,8 +1,8 @@
 import type { CatalogueEntry } from "@nutria/contract/catalogues/entry";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../../components/ui/actions/button";
-import { ChipGroup } from "../../../../components/ui/fields/choices/chip-group";
+import { Button } from "../../../../ui/actions/button";
+import { ChipGroup } from "../../../../ui/fields/choices/chip-group";
 import { EntriesField } from "./entries/entries-field";
 import styles from "./fields.module.css";
 import { useIsReadOnly } from "./read-only";

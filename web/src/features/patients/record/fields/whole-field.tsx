@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { NumberField } from "../../../../components/ui/fields/number-field";
+import { NumberField } from "../../../../ui/fields/number-field";
 import { useTypedWhole } from "../../../../lib/forms/use-typed-whole";
 
 export interface WholeFieldProps {

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
-import { MunicipalityField } from "../../../../components/ui/fields/municipality-field";
-import { TextField } from "../../../../components/ui/fields/text-field";
+import { MunicipalityField } from "../../../../ui/fields/municipality-field";
+import { TextField } from "../../../../ui/fields/text-field";
 import { useZipCodeFill } from "../../../../lib/forms/use-zip-code-fill";
 import type { GeneralFormState } from "./use-general-form";
 import { recordTexts } from "../record-texts";

@@ -1,6 +1,6 @@
-import { ContactFields } from "../../../../components/ui/fields/contact-fields";
-import { FormDayField } from "../../../../components/ui/date-time/form-day-field";
-import { RadioGroupField } from "../../../../components/ui/fields/choices/radio-group-field";
+import { ContactFields } from "../../../../ui/fields/contact-fields";
+import { FormDayField } from "../../../../ui/date-time/form-day-field";
+import { RadioGroupField } from "../../../../ui/fields/choices/radio-group-field";
 import type { GeneralFormState } from "./use-general-form";
 import { recordTexts } from "../record-texts";
 import { FieldsGroup } from "./fields-group";

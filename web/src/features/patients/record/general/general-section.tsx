@@ -1,6 +1,6 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { Notice } from "../../../../components/ui/feedback/notice";
-import { StaleValues } from "../../../../components/ui/dialog/stale-values";
+import { Notice } from "../../../../ui/feedback/notice";
+import { StaleValues } from "../../../../ui/dialog/stale-values";
 import { SectionHeader } from "../medical-history/section-header";
 import { useGeneralForm } from "./use-general-form";
 import { recordTexts } from "../record-texts";

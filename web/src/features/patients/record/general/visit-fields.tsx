@@ -1,7 +1,7 @@
 import { contactMethods, contactTimes } from "@nutria/contract/schemas/patient";
-import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox-field";
-import { SelectField } from "../../../../components/ui/fields/choices/select-field";
-import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
+import { CheckboxField } from "../../../../ui/fields/choices/checkbox-field";
+import { SelectField } from "../../../../ui/fields/choices/select-field";
+import { TextAreaField } from "../../../../ui/fields/text-area-field";
 import type { GeneralFormState } from "./use-general-form";
 import { recordTexts } from "../record-texts";
 import { FieldsGroup } from "./fields-group";

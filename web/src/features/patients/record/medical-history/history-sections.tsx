@@ -1,7 +1,7 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { ClipboardList, FlaskConical } from "lucide-react";
 import { type ComponentType, type ReactNode } from "react";
-import { part } from "../../../../components/ui/part/part";
+import { part } from "../../../../ui/part/part";
 import { GeneralSection } from "../general/general-section";
 import { recordTexts } from "../record-texts";
 import { railPartsOf } from "./declared/rail-parts";

@@ -1,8 +1,8 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { Suspense, useCallback, useState } from "react";
 import { Navigate, useParams } from "react-router-dom";
-import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
-import { useDraftVault } from "../../../../lib/autosave/draft-vault";
+import { CenteredSpinner } from "../../../../ui/feedback/spinner";
+import { useDraftVault } from "../../../../device/drafts/draft-vault";
 import { paths } from "@nutria/contract/web/paths";
 import { historySections } from "./history-sections";
 import styles from "./medical-history.module.css";

@@ -1,11 +1,11 @@
 import type { PatientDetail, RecordSectionName } from "@nutria/contract/schemas/patient";
 import { History } from "lucide-react";
 import { Suspense, useState } from "react";
-import { part } from "../../../../components/ui/part/part";
+import { part } from "../../../../ui/part/part";
 import type { FieldValues } from "react-hook-form";
-import { Button } from "../../../../components/ui/actions/button";
-import { SaveStateText } from "../../../../components/ui/feedback/save-state";
-import type { SaveState } from "../../../../lib/autosave/autosave";
+import { Button } from "../../../../ui/actions/button";
+import { SaveStateText } from "../../../../ui/feedback/save-state";
+import type { SaveState } from "../../../../device/drafts/autosave";
 import type { ComparedField } from "../../../../lib/forms/stale";
 import { recordTexts } from "../record-texts";
 import styles from "./section-screen.module.css";

@@ -1,8 +1,8 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { useEffect, type ReactNode } from "react";
 import { FormProvider, useWatch, type FieldValues, type UseFormReturn } from "react-hook-form";
-import { StaleValues } from "../../../../components/ui/dialog/stale-values";
-import { Notice } from "../../../../components/ui/feedback/notice";
+import { StaleValues } from "../../../../ui/dialog/stale-values";
+import { Notice } from "../../../../ui/feedback/notice";
 import { ReadOnlyContext } from "../fields/read-only";
 import { recordTexts } from "../record-texts";
 import type { PartDeclaration } from "./declared/declaration";

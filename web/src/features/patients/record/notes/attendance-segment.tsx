@@ -1,7 +1,7 @@
 import { takesAttendance, type Attendance } from "@nutria/contract/agenda/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Check, X } from "lucide-react";
-import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
+import { ToggleGroup } from "../../../../ui/actions/toggle-group";
 import { useNow } from "../../../../lib/use-now";
 import { useSetVisitAttendance } from "../../api/visit-notes";
 import { noteTexts } from "./texts";

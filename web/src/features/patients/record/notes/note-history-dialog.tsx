@@ -3,7 +3,7 @@ import type { VisitNote } from "@nutria/contract/schemas/record/visit-note";
 import type { FieldValues } from "react-hook-form";
 import { useDialogs } from "../../../../lib/dialogs";
 import type { ComparedField } from "../../../../lib/forms/stale";
-import { usePracticeZone } from "../../../../lib/session/current-user";
+import { usePracticeZone } from "../../../../data/session/current-user";
 import { useRestoreVisitNote, useVisitNoteHistory } from "../../api/visit-notes";
 import { HistoryPanel } from "../history/history-panel";
 import { comparedFields } from "./note-values";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import { QuestionDialog } from "../../../../components/ui/dialog/question-dialog";
+import { QuestionDialog } from "../../../../ui/dialog/question-dialog";
 import { paths } from "@nutria/contract/web/paths";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useRemoveVisitNote } from "../../api/visit-notes";

@@ -9,18 +9,18 @@ import type {
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
-import { call } from "../../../../lib/api/call";
-import { routeKey } from "../../../../lib/api/query";
-import type { Saved } from "../../../../lib/autosave/autosave";
-import { useAutosaveForm } from "../../../../lib/autosave/use-autosave-form";
+import { call } from "../../../../data/call/call";
+import { routeKey } from "../../../../data/query/query";
+import type { Saved } from "../../../../device/drafts/autosave";
+import { useAutosaveForm } from "../../../../device/drafts/use-autosave-form";
 import { recordAutosave } from "../../shared/record-autosave";
 import { comparedFields, noteInputsOf, NoteForm, type NoteData, type NoteInputs } from "./note-values";
 import { noteTexts } from "./texts";
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { visitNoteRoutes } from "@nutria/contract/routes/record/visit-notes";
-import { endsSubmit, newKey } from "../../../../lib/api/idempotency-key";
-import { isPageLeaving } from "../../../../lib/autosave/page-leaving";
-import { onSessionEnd } from "../../../../lib/session/session";
+import { endsSubmit, newKey } from "../../../../data/call/idempotency-key";
+import { isPageLeaving } from "../../../../device/drafts/page-leaving";
+import { onSessionEnd } from "../../../../data/session/session";
 
 /** First saves without an answer yet, by their keys. */
 const unanswered = new Map<string, CreateVisitNoteInput>();

@@ -1,7 +1,7 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { Ruler } from "lucide-react";
 import { Link } from "react-router-dom";
-import { buttonClass } from "../../../../components/ui/actions/button-class";
+import { buttonClass } from "../../../../ui/actions/button-class";
 import { paths } from "@nutria/contract/web/paths";
 import { progressTexts } from "./progress-texts";
 

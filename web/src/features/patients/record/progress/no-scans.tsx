@@ -1,6 +1,6 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { TicketPlus } from "lucide-react";
-import { Button } from "../../../../components/ui/actions/button";
+import { Button } from "../../../../ui/actions/button";
 import { usePatientActions } from "../../shared/use-patient-actions";
 import { AddMeasuresButton } from "./add-measures-button";
 import { progressTexts } from "./progress-texts";

@@ -3,7 +3,7 @@ import { goalMeasures } from "@nutria/contract/clinical/goal-measures";
 import type { PatientProgress } from "@nutria/contract/schemas/record/progress";
 import { Flag } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../../components/ui/actions/button";
+import { Button } from "../../../../ui/actions/button";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useIsPhone } from "../../../../lib/use-is-phone";
 import { AddMeasuresButton } from "./add-measures-button";

@@ -1,8 +1,8 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { useMemo } from "react";
-import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
-import { Skeleton } from "../../../../components/ui/feedback/skeleton";
-import { usePracticeZone } from "../../../../lib/session/current-user";
+import { LoadFailed } from "../../../../ui/feedback/load-failed";
+import { Skeleton } from "../../../../ui/feedback/skeleton";
+import { usePracticeZone } from "../../../../data/session/current-user";
 import { prefetchProgress, useProgress } from "../../api/progress";
 import { entriesOf } from "./model/entries";
 import { NoScans } from "./no-scans";

@@ -1,10 +1,10 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { Suspense, useEffect, useRef } from "react";
-import { part } from "../../../../components/ui/part/part";
+import { part } from "../../../../ui/part/part";
 import { useSearchParams } from "react-router-dom";
-import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
-import { CountBadge } from "../../../../components/ui/display/count-badge";
-import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
+import { ToggleGroup } from "../../../../ui/actions/toggle-group";
+import { CountBadge } from "../../../../ui/display/count-badge";
+import { CenteredSpinner } from "../../../../ui/feedback/spinner";
 import { timelineTexts as texts } from "../timeline/texts";
 import { useUnseenDiary } from "../../unseen-diary";
 import type { ProgressEntry } from "./model/entries";

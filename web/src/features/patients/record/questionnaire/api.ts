@@ -1,7 +1,7 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { questionnaireRoutes as routes } from "@nutria/contract/routes/questionnaires";
 import { recordRoutes } from "@nutria/contract/routes/records";
-import { useRouteMutation, useRouteQuery } from "../../../../lib/api/query";
+import { useRouteMutation, useRouteQuery } from "../../../../data/query/query";
 import { texts } from "./texts";
 
 /** Reads the questionnaires of a patient, newest first. */

@@ -3,8 +3,8 @@ import { questionnairePartFacts, type QuestionnairePart } from "@nutria/contract
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { QuestionnaireAnswers } from "@nutria/contract/schemas/record/questionnaire";
 import { useQueryClient } from "@tanstack/react-query";
-import { Notice } from "../../../../components/ui/feedback/notice";
-import { QuestionDialog } from "../../../../components/ui/dialog/question-dialog";
+import { Notice } from "../../../../ui/feedback/notice";
+import { QuestionDialog } from "../../../../ui/dialog/question-dialog";
 import { readPatient } from "../../api/patients";
 import { ChangedValues } from "../history/changed-values-list";
 import { useTransfer } from "./api";

@@ -1,5 +1,5 @@
 import { formatDayAt } from "@nutria/calendar/format";
-import { Notice } from "../../../../components/ui/feedback/notice";
+import { Notice } from "../../../../ui/feedback/notice";
 import {
   changeOf,
   formatMeasure,

@@ -1,7 +1,7 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import type { BodyReading } from "@nutria/contract/clinical/body-ranges";
 import { placeIn } from "@nutria/contract/clinical/body-ranges";
-import { Badge } from "../../../../components/ui/display/badge";
+import { Badge } from "../../../../ui/display/badge";
 import { RangeBar } from "../progress/chart/range-bar";
 import { formatDecimals, measureOf, type Measure, type MeasureName } from "../progress/model/measures";
 import { formatRange, toneOf } from "../progress/model/range-texts";

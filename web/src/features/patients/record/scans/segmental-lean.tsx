@@ -1,6 +1,6 @@
 import type { RangeCriteria } from "@nutria/contract/clinical/body-ranges";
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
-import { Badge, type BadgeTone } from "../../../../components/ui/display/badge";
+import { Badge, type BadgeTone } from "../../../../ui/display/badge";
 import { formatDecimals } from "../progress/model/measures";
 import { progressTexts as texts } from "../progress/progress-texts";
 import styles from "./segmental-lean.module.css";

@@ -4,7 +4,7 @@ import { formatDayAt } from "@nutria/calendar/format";
 import { timeAt } from "@nutria/calendar/zone";
 import { CalendarDays, CalendarX, PencilLine } from "lucide-react";
 import { Link } from "react-router-dom";
-import { buttonClass } from "../../../../components/ui/actions/button-class";
+import { buttonClass } from "../../../../ui/actions/button-class";
 import { VisitStateBadge } from "../../../../components/visit-state/visit-state-badge";
 import { useNow } from "../../../../lib/use-now";
 import { paths } from "@nutria/contract/web/paths";

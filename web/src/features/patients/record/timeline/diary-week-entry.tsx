@@ -6,7 +6,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { DiaryWeek } from "@nutria/contract/schemas/record/diary";
 import { NotebookPen } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Badge } from "../../../../components/ui/display/badge";
+import { Badge } from "../../../../ui/display/badge";
 import { DiaryPhoto } from "../diary/diary-photo";
 import { entriesInOrder, isUnseen } from "../diary/model/week-rows";
 import { EntryRow } from "./entry-row";

@@ -1,7 +1,7 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { Button } from "../../../../components/ui/actions/button";
-import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
-import { Skeleton } from "../../../../components/ui/feedback/skeleton";
+import { Button } from "../../../../ui/actions/button";
+import { LoadFailed } from "../../../../ui/feedback/load-failed";
+import { Skeleton } from "../../../../ui/feedback/skeleton";
 import { useTodayIn } from "../../../../lib/use-now";
 import { DiaryWeekEntry } from "./diary-week-entry";
 import { timelineTexts } from "./texts";

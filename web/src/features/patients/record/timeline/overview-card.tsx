@@ -5,7 +5,7 @@ import { formatDay, formatDayAt } from "@nutria/calendar/format";
 import { dayAt } from "@nutria/calendar/zone";
 import { useId, type ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Skeleton } from "../../../../components/ui/feedback/skeleton";
+import { Skeleton } from "../../../../ui/feedback/skeleton";
 import { paths } from "@nutria/contract/web/paths";
 import { todayIn } from "../../../../lib/today";
 import { useOverview } from "../../api/timeline";

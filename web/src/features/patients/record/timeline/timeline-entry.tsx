@@ -5,7 +5,7 @@ import { formatDay, formatDayAt, formatInstant } from "@nutria/calendar/format";
 import { Activity, FlaskConical, NotebookPen, TicketCheck, Utensils } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
-import { Badge } from "../../../../components/ui/display/badge";
+import { Badge } from "../../../../ui/display/badge";
 import { PlanStateBadge } from "../../shared/plan-state-badge";
 import { paths } from "@nutria/contract/web/paths";
 import { useOverview } from "../../api/timeline";

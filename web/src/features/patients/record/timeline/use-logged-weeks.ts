@@ -1,8 +1,8 @@
 import { startOfWeek } from "@nutria/calendar/day";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { DiaryWeek } from "@nutria/contract/schemas/record/diary";
-import { useReadOn } from "../../../../lib/api/use-read-on";
-import { useFirstWeekday, usePracticeZone } from "../../../../lib/session/current-user";
+import { useReadOn } from "../../../../data/query/use-read-on";
+import { useFirstWeekday, usePracticeZone } from "../../../../data/session/current-user";
 import { useTodayIn } from "../../../../lib/use-now";
 import { useDiarySummary, useDiaryWeeks } from "../../api/diary";
 

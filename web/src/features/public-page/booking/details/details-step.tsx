@@ -1,8 +1,8 @@
 import { maximumCommentLength } from "@nutria/contract/agenda/agenda";
 import { useEffect, useState, type RefObject } from "react";
 import { useWatch } from "react-hook-form";
-import { Button } from "../../../../components/ui/actions/button";
-import { ContactFields } from "../../../../components/ui/fields/contact-fields";
+import { Button } from "../../../../ui/actions/button";
+import { ContactFields } from "../../../../ui/fields/contact-fields";
 import { paths } from "@nutria/contract/web/paths";
 import { useContractForm } from "../../../../lib/forms/form";
 import { detailsTexts } from "./details-texts";

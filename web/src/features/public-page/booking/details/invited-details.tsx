@@ -4,7 +4,7 @@ import { InvitedBookingInput } from "@nutria/contract/schemas/practice/online-bo
 import { useEffect, useState, type RefObject } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { Button } from "../../../../components/ui/actions/button";
+import { Button } from "../../../../ui/actions/button";
 import { useContractForm } from "../../../../lib/forms/form";
 import styles from "../booking.module.css";
 import type { Booker } from "../use-booking";

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
+import { TextAreaField } from "../../../../ui/fields/text-area-field";
 import styles from "../booking.module.css";
 import { detailsTexts } from "./details-texts";
 

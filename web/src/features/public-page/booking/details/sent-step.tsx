@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
-import { Button } from "../../../../components/ui/actions/button";
-import { SendAgainButton } from "../../../../components/ui/actions/send-again-button";
-import { Notice } from "../../../../components/ui/feedback/notice";
+import { Button } from "../../../../ui/actions/button";
+import { SendAgainButton } from "../../../../ui/actions/send-again-button";
+import { Notice } from "../../../../ui/feedback/notice";
 import type { Visit } from "../booking";
 import { detailsTexts } from "./details-texts";
 import { BookingFacts } from "../shared/booking-facts";

@@ -1,6 +1,6 @@
 import { timeAt, wallClock } from "@nutria/calendar/zone";
 import { CalendarDays, CalendarX2 } from "lucide-react";
-import { Button } from "../../../../components/ui/actions/button";
+import { Button } from "../../../../ui/actions/button";
 import { detailsTexts } from "./details-texts";
 import { formatDayTitle } from "../../../../components/slot-picker/format-slot";
 import timesStyles from "../../../../components/slot-picker/slot-picker.module.css";

@@ -1,6 +1,6 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
-import { Button } from "../../../../components/ui/actions/button";
-import { Notice } from "../../../../components/ui/feedback/notice";
+import { Button } from "../../../../ui/actions/button";
+import { Notice } from "../../../../ui/feedback/notice";
 import { detailsTexts } from "./details-texts";
 import { personFields } from "./person-form";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { AnswerWithReason } from "../../../../components/appointment-answers/answer-with-reason";
 import { reasonTexts } from "../../../../components/appointment-answers/reason-texts";
-import { Button } from "../../../../components/ui/actions/button";
+import { Button } from "../../../../ui/actions/button";
 import { notify } from "../../../../lib/toast";
 import { useCancelBooking, useMoveBooking } from "../../api/mailed-booking";
 import { bookingTexts } from "../booking-texts";

@@ -1,10 +1,10 @@
 import type { BookingView } from "@nutria/contract/schemas/practice/online-booking";
 import { CalendarPlus, CalendarX2, Check, CircleCheck, Hourglass, Navigation } from "lucide-react";
 import { useState } from "react";
-import { part } from "../../../../components/ui/part/part";
-import { Badge } from "../../../../components/ui/display/badge";
-import { Button } from "../../../../components/ui/actions/button";
-import { buttonClass } from "../../../../components/ui/actions/button-class";
+import { part } from "../../../../ui/part/part";
+import { Badge } from "../../../../ui/display/badge";
+import { Button } from "../../../../ui/actions/button";
+import { buttonClass } from "../../../../ui/actions/button-class";
 import { bookingCalendarUrl } from "../../api/mailed-booking";
 import styles from "./mailed.module.css";
 import { BookingFacts } from "../shared/booking-facts";

@@ -1,8 +1,8 @@
 import { ApiError } from "@nutria/contract/wire/api-error";
 import { useState } from "react";
-import { part } from "../../../../components/ui/part/part";
-import { Avatar } from "../../../../components/ui/display/avatar";
-import { Button } from "../../../../components/ui/actions/button";
+import { part } from "../../../../ui/part/part";
+import { Avatar } from "../../../../ui/display/avatar";
+import { Button } from "../../../../ui/actions/button";
 import { useConfirmBooking } from "../../api/mailed-booking";
 import { bookingTexts } from "../booking-texts";
 import bookingStyles from "../booking.module.css";

@@ -4,7 +4,7 @@ import { zoneLabel } from "@nutria/calendar/zones";
 import { useState, type ReactNode } from "react";
 import { FreeTimes, ZoneNote } from "../../../../components/appointment-answers/free-times";
 import { slotTexts } from "../../../../components/slot-picker/slot-texts";
-import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
+import { CenteredSpinner } from "../../../../ui/feedback/spinner";
 import { useFreeTimes, type WantedTimes } from "../../api/booking";
 import { bookingTexts as texts } from "../booking-texts";
 import { isOwnClock } from "../../../../lib/format/own-clock";

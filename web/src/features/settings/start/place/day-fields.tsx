@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { useWatch } from "react-hook-form";
-import { Button } from "../../../../components/ui/actions/button";
+import { Button } from "../../../../ui/actions/button";
 import { TimeSelect } from "../../shared/time-select";
 import { startTexts } from "../start-texts";
 import type { usePlaceStep } from "./use-place-step";

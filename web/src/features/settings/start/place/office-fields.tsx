@@ -1,9 +1,9 @@
 import { states } from "@nutria/contract/catalogues/states";
 import { useWatch } from "react-hook-form";
-import { SelectField } from "../../../../components/ui/fields/choices/select-field";
-import { SwitchField } from "../../../../components/ui/fields/choices/switch-field";
-import { MunicipalityField } from "../../../../components/ui/fields/municipality-field";
-import { TextField } from "../../../../components/ui/fields/text-field";
+import { SelectField } from "../../../../ui/fields/choices/select-field";
+import { SwitchField } from "../../../../ui/fields/choices/switch-field";
+import { MunicipalityField } from "../../../../ui/fields/municipality-field";
+import { TextField } from "../../../../ui/fields/text-field";
 import { useZipCodeFill } from "../../../../lib/forms/use-zip-code-fill";
 import { addressNames } from "../../offices/office-form";
 import { officesTexts } from "../../offices/offices-texts";

@@ -3,7 +3,7 @@ import type { Office } from "@nutria/contract/schemas/practice/office";
 import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { Link } from "react-router-dom";
-import { useFirstWeekday } from "../../../../lib/session/current-user";
+import { useFirstWeekday } from "../../../../data/session/current-user";
 import { hoursText } from "../../office-hours/schedule-form";
 import { officeNameOf } from "../../offices/office-form";
 import { officesTexts } from "../../offices/offices-texts";

@@ -5,12 +5,12 @@ import type { Office, OfficeInput } from "@nutria/contract/schemas/practice/offi
 import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { useMemo, useRef, useState } from "react";
-import { formRefusal } from "../../../../lib/api/form-refusal";
-import { renamedFields } from "../../../../lib/api/renamed-fields";
+import { formRefusal } from "../../../../data/call/form-refusal";
+import { renamedFields } from "../../../../data/call/renamed-fields";
 import { genericTexts } from "../../../../lib/format/generic-texts";
-import { useRouteMutation } from "../../../../lib/api/query";
-import { useSectionForm } from "../../../../lib/forms/use-section-form";
-import { useRefreshUser } from "../../../../lib/session/current-user";
+import { useRouteMutation } from "../../../../data/query/query";
+import { useSectionForm } from "../../../../device/drafts/use-section-form";
+import { useRefreshUser } from "../../../../data/session/current-user";
 import { fieldsOfHours, placeInputsOf, type HoursBlock, type PlaceInputs } from "./place-form";
 
 const touched = [officeRoutes.listOffices, officeRoutes.listOfficeSchedules];

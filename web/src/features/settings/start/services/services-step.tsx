@@ -2,7 +2,7 @@ import { paths } from "@nutria/contract/web/paths";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { useFieldArray } from "react-hook-form";
 import { Link } from "react-router-dom";
-import { SelectField } from "../../../../components/ui/fields/choices/select-field";
+import { SelectField } from "../../../../ui/fields/choices/select-field";
 import { formatMoney } from "../../../../lib/format/format-money";
 import { startTexts } from "../start-texts";
 import { StepFrame } from "../step-frame";

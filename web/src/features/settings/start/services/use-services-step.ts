@@ -3,10 +3,10 @@ import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile
 import { isRegistered, type ServiceInput } from "@nutria/contract/schemas/practice/service";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSectionForm } from "../../../../lib/forms/use-section-form";
-import { setCachedUser } from "../../../../lib/session/current-user";
+import { useSectionForm } from "../../../../device/drafts/use-section-form";
+import { setCachedUser } from "../../../../data/session/current-user";
 import { useSaveProfile } from "../../api/profile";
-import { renamedFields } from "../../../../lib/api/renamed-fields";
+import { renamedFields } from "../../../../data/call/renamed-fields";
 import { serviceRowsOf, type ServiceRow } from "./services-form";
 
 /** The form of the services step: adds the chosen services to those of the practice, and then calls `onDone`. */

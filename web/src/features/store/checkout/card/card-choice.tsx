@@ -1,8 +1,8 @@
 import type { Card } from "@nutria/contract/schemas/store/store";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
-import { Skeleton } from "../../../../components/ui/feedback/skeleton";
+import { LoadFailed } from "../../../../ui/feedback/load-failed";
+import { Skeleton } from "../../../../ui/feedback/skeleton";
 import { BrandMark } from "../../shared/brand-mark";
 import { expiryOf, expiryStateOf } from "../../shared/card-name";
 import styles from "../checkout.module.css";

@@ -1,6 +1,6 @@
 import type { InstalmentPlan } from "@nutria/contract/schemas/store/store";
 import { CircleCheck } from "lucide-react";
-import { Skeleton } from "../../../../components/ui/feedback/skeleton";
+import { Skeleton } from "../../../../ui/feedback/skeleton";
 import { instalmentParts } from "../../shared/instalments-text";
 import styles from "../checkout.module.css";
 import { checkoutTexts } from "../checkout-texts";

@@ -1,7 +1,7 @@
 import type { Card } from "@nutria/contract/schemas/store/store";
 import { useState } from "react";
 import { useTodayIn } from "../../../../lib/use-now";
-import { usePracticeZone } from "../../../../lib/session/current-user";
+import { usePracticeZone } from "../../../../data/session/current-user";
 import { useCards } from "../../api/cards";
 import { expiryStateOf } from "../../shared/card-name";
 

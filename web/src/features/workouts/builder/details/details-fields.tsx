@@ -1,6 +1,6 @@
 import { programLabels, programTypes, type ProgramType } from "@nutria/contract/catalogues/workouts/programs";
-import { SelectField } from "../../../../components/ui/fields/choices/select-field";
-import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
+import { SelectField } from "../../../../ui/fields/choices/select-field";
+import { TextAreaField } from "../../../../ui/fields/text-area-field";
 import { TagFields, type Tags } from "../../shared/tag-fields";
 import type { WorkoutContent } from "../editor/workout-content";
 import { NameField } from "../inspector/name-field";

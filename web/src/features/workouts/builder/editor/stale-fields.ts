@@ -5,7 +5,7 @@ import { programLabels } from "@nutria/contract/catalogues/workouts/programs";
 import type { CatalogueEntry } from "@nutria/contract/catalogues/entry";
 import type { WorkoutStep } from "@nutria/contract/workouts/step";
 import type { StaleField } from "../../../../lib/forms/stale";
-import type { Clashes } from "../../../../lib/autosave/autosave";
+import type { Clashes } from "../../../../device/drafts/autosave";
 import { describeStep } from "../steps/describe-step";
 import { builderTexts, nameOf } from "../texts";
 import type { ContentKey, WorkoutContent } from "./workout-content";

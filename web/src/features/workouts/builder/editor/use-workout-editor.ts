@@ -1,7 +1,7 @@
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { Workout } from "@nutria/contract/schemas/workouts/workout";
-import { call } from "../../../../lib/api/call";
-import { useAutosaveDocument, type AutosaveDocument } from "../../../../lib/autosave/use-autosave-document";
+import { call } from "../../../../data/call/call";
+import { useAutosaveDocument, type AutosaveDocument } from "../../../../device/drafts/use-autosave-document";
 import { contentOf, toInput, type WorkoutContent } from "./workout-content";
 
 export type WorkoutEditor = AutosaveDocument<WorkoutContent>;

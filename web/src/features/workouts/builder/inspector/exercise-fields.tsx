@@ -1,7 +1,7 @@
 import { longestDuration, longestRestTime, mostSeries } from "@nutria/contract/schemas/workouts/workout";
 import { durationsOf, measurements, type ExerciseStep } from "@nutria/contract/workouts/step";
 import { Search } from "lucide-react";
-import { FieldButton } from "../../../../components/ui/fields/field-button";
+import { FieldButton } from "../../../../ui/fields/field-button";
 import { describeSeries } from "../steps/describe-step";
 import { builderTexts } from "../texts";
 import { CounterField } from "./counter-field";

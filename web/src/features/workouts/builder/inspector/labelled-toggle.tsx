@@ -1,4 +1,4 @@
-import { ToggleGroup, type ToggleGroupProps } from "../../../../components/ui/actions/toggle-group";
+import { ToggleGroup, type ToggleGroupProps } from "../../../../ui/actions/toggle-group";
 import styles from "./inspector.module.css";
 
 /** Joined buttons as wide as the form, with their name above them. */

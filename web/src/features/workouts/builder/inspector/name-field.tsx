@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { TextField } from "../../../../components/ui/fields/text-field";
+import { TextField } from "../../../../ui/fields/text-field";
 import { builderTexts } from "../texts";
 
 const texts = builderTexts.inspector;

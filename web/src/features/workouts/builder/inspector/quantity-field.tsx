@@ -1,4 +1,4 @@
-import { NumberField } from "../../../../components/ui/fields/number-field";
+import { NumberField } from "../../../../ui/fields/number-field";
 import { useTypedWhole } from "../../../../lib/forms/use-typed-whole";
 import { builderTexts } from "../texts";
 

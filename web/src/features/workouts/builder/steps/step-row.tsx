@@ -11,7 +11,7 @@ import {
   Timer,
   Trash2,
 } from "lucide-react";
-import { Menu } from "../../../../components/ui/navigation/menu";
+import { Menu } from "../../../../ui/navigation/menu";
 import { formatClock } from "../../shared/clock";
 import { builderTexts, nameOf, orderTexts } from "../texts";
 import { describeStep } from "./describe-step";

@@ -2,7 +2,7 @@ import { roundedInOrder, itemsOn, portionsIn, type MenuTotals } from "@nutria/co
 import { nutrientsOf } from "@nutria/contract/clinical/equivalents";
 import { mostMeals } from "@nutria/contract/schemas/record/meal-plan";
 import { Plus } from "lucide-react";
-import { Button } from "../../../../../components/ui/actions/button";
+import { Button } from "../../../../../ui/actions/button";
 import { planTexts } from "../../plan-texts";
 import type { MenuActions } from "../day-bar/use-menu-actions";
 import { itemsOf } from "../menu-items";

@@ -1,8 +1,8 @@
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { Check } from "lucide-react";
-import { Button } from "../../../../../components/ui/actions/button";
-import { TimeField } from "../../../../../components/ui/date-time/time-field";
-import { TextField } from "../../../../../components/ui/fields/text-field";
+import { Button } from "../../../../../ui/actions/button";
+import { TimeField } from "../../../../../ui/date-time/time-field";
+import { TextField } from "../../../../../ui/fields/text-field";
 import { withMeal } from "../../editor/meals";
 import { planTexts } from "../../plan-texts";
 import { menuTexts } from "../menu-texts";

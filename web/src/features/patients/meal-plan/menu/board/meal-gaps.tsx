@@ -1,6 +1,6 @@
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { Check, Pencil, Plus } from "lucide-react";
-import { Button } from "../../../../../components/ui/actions/button";
+import { Button } from "../../../../../ui/actions/button";
 import { gapsOn } from "../menu-items";
 import { groupCount, menuTexts as texts } from "../menu-texts";
 import type { Foods } from "../use-foods";

@@ -12,11 +12,11 @@ import {
   WandSparkles,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../../../components/ui/actions/button";
-import { ToggleGroup } from "../../../../../components/ui/actions/toggle-group";
-import { Skeleton } from "../../../../../components/ui/feedback/skeleton";
-import { part } from "../../../../../components/ui/part/part";
-import { Menu as ActionMenu } from "../../../../../components/ui/navigation/menu";
+import { Button } from "../../../../../ui/actions/button";
+import { ToggleGroup } from "../../../../../ui/actions/toggle-group";
+import { Skeleton } from "../../../../../ui/feedback/skeleton";
+import { part } from "../../../../../ui/part/part";
+import { Menu as ActionMenu } from "../../../../../ui/navigation/menu";
 import { formatWhole } from "../../texts";
 import { itemsOf } from "../menu-items";
 import { dayName, menuTexts as texts, shortDay } from "../menu-texts";

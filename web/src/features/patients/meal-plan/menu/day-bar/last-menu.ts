@@ -1,6 +1,6 @@
 import { mealPlanRoutes } from "@nutria/contract/routes/record/meal-plans";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
-import { call } from "../../../../../lib/api/call";
+import { call } from "../../../../../data/call/call";
 import { filledDays, itemsOf } from "../menu-items";
 
 /** The meals of a patient's plan before another one; undefined where there is none with foods. */

@@ -1,8 +1,8 @@
 import { menuDays, type MenuDay } from "@nutria/contract/clinical/foods/menu";
 import { useState } from "react";
-import { Button } from "../../../../../components/ui/actions/button";
-import { Dialog } from "../../../../../components/ui/dialog/dialog";
-import { ChipGroup } from "../../../../../components/ui/fields/choices/chip-group";
+import { Button } from "../../../../../ui/actions/button";
+import { Dialog } from "../../../../../ui/dialog/dialog";
+import { ChipGroup } from "../../../../../ui/fields/choices/chip-group";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { dayName, dayNamesOf, menuTexts, shortDay } from "../menu-texts";
 import { dialogTexts } from "./dialog-texts";

@@ -4,10 +4,10 @@ import { proposeWeek } from "@nutria/contract/clinical/foods/proposal/propose-we
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { RefreshCw } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Button } from "../../../../../components/ui/actions/button";
-import { ToggleGroup } from "../../../../../components/ui/actions/toggle-group";
-import { Dialog } from "../../../../../components/ui/dialog/dialog";
-import { CenteredSpinner } from "../../../../../components/ui/feedback/spinner";
+import { Button } from "../../../../../ui/actions/button";
+import { ToggleGroup } from "../../../../../ui/actions/toggle-group";
+import { Dialog } from "../../../../../ui/dialog/dialog";
+import { CenteredSpinner } from "../../../../../ui/feedback/spinner";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { DayReadings } from "../../nutrients/day-readings";
 import { nutrientTexts } from "../../nutrients/nutrient-texts";

@@ -6,10 +6,10 @@ import { proposeWeek } from "@nutria/contract/clinical/foods/proposal/propose-we
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { useMemo, useState } from "react";
-import { Button } from "../../../../../components/ui/actions/button";
-import { ToggleGroup } from "../../../../../components/ui/actions/toggle-group";
-import { Dialog } from "../../../../../components/ui/dialog/dialog";
-import { CheckboxField } from "../../../../../components/ui/fields/choices/checkbox-field";
+import { Button } from "../../../../../ui/actions/button";
+import { ToggleGroup } from "../../../../../ui/actions/toggle-group";
+import { Dialog } from "../../../../../ui/dialog/dialog";
+import { CheckboxField } from "../../../../../ui/fields/choices/checkbox-field";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { formatWhole } from "../../texts";
 import { withDay } from "../menu-items";

@@ -1,9 +1,9 @@
 import { foodGroups, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
 import { mostGroupsOfFood } from "@nutria/contract/schemas/foods";
 import { Plus, Trash2 } from "lucide-react";
-import { Button } from "../../../../../components/ui/actions/button";
-import { SelectField } from "../../../../../components/ui/fields/choices/select-field";
-import { NumberField } from "../../../../../components/ui/fields/number-field";
+import { Button } from "../../../../../ui/actions/button";
+import { SelectField } from "../../../../../ui/fields/choices/select-field";
+import { NumberField } from "../../../../../ui/fields/number-field";
 import type { FieldErrors } from "./field-errors";
 import { ownTexts as texts } from "./own-texts";
 import styles from "./own.module.css";

@@ -5,9 +5,9 @@ import {
 } from "@nutria/contract/catalogues/allergens/vocabulary";
 import type { FoodContents } from "@nutria/contract/schemas/foods";
 import { useState } from "react";
-import { Button } from "../../../../../components/ui/actions/button";
-import { CheckboxField } from "../../../../../components/ui/fields/choices/checkbox-field";
-import { ChipGroup } from "../../../../../components/ui/fields/choices/chip-group";
+import { Button } from "../../../../../ui/actions/button";
+import { CheckboxField } from "../../../../../ui/fields/choices/checkbox-field";
+import { ChipGroup } from "../../../../../ui/fields/choices/chip-group";
 import { ownTexts as texts } from "./own-texts";
 
 /** What a food contains as it is chosen; null while it is what its words propose. */

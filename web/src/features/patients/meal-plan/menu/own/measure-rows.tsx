@@ -1,8 +1,8 @@
 import { mostMeasures } from "@nutria/contract/schemas/foods";
 import { Plus, Trash2 } from "lucide-react";
-import { Button } from "../../../../../components/ui/actions/button";
-import { NumberField } from "../../../../../components/ui/fields/number-field";
-import { TextField } from "../../../../../components/ui/fields/text-field";
+import { Button } from "../../../../../ui/actions/button";
+import { NumberField } from "../../../../../ui/fields/number-field";
+import { TextField } from "../../../../../ui/fields/text-field";
 import type { FieldErrors } from "./field-errors";
 import { ownTexts as texts } from "./own-texts";
 import styles from "./own.module.css";

@@ -1,9 +1,9 @@
 import { mealsOfDay } from "@nutria/contract/clinical/foods/food";
 import { CreateDishInput } from "@nutria/contract/schemas/foods";
 import { useState } from "react";
-import { ChipGroup } from "../../../../../components/ui/fields/choices/chip-group";
-import { NumberField } from "../../../../../components/ui/fields/number-field";
-import { TextField } from "../../../../../components/ui/fields/text-field";
+import { ChipGroup } from "../../../../../ui/fields/choices/chip-group";
+import { NumberField } from "../../../../../ui/fields/number-field";
+import { TextField } from "../../../../../ui/fields/text-field";
 import { useCreateDish, useRemoveDish } from "../../../api/foods";
 import { bodyOfDish, numbersOfDish, typedDish, type OwnDishDialogProps, type TypedDish } from "./dish-form";
 import { ContentsFields, confirmedIn } from "./contents-fields";

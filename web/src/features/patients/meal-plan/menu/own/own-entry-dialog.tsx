@@ -1,7 +1,7 @@
 import type { Food } from "@nutria/contract/clinical/foods/food";
 import type { ReactNode } from "react";
-import { Button } from "../../../../../components/ui/actions/button";
-import { Dialog } from "../../../../../components/ui/dialog/dialog";
+import { Button } from "../../../../../ui/actions/button";
+import { Dialog } from "../../../../../ui/dialog/dialog";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { notify } from "../../../../../lib/toast";
 import { ownTexts as texts } from "./own-texts";

@@ -2,10 +2,10 @@ import { foodGroups, type FoodGroupId } from "@nutria/contract/clinical/equivale
 import type { Food } from "@nutria/contract/clinical/foods/food";
 import { CreateFoodInput, equivalentGrams } from "@nutria/contract/schemas/foods";
 import { useState } from "react";
-import { SelectField } from "../../../../../components/ui/fields/choices/select-field";
+import { SelectField } from "../../../../../ui/fields/choices/select-field";
 import { useTypedState } from "../../../../../lib/typed/use-typed-state";
-import { NumberField } from "../../../../../components/ui/fields/number-field";
-import { TextField } from "../../../../../components/ui/fields/text-field";
+import { NumberField } from "../../../../../ui/fields/number-field";
+import { TextField } from "../../../../../ui/fields/text-field";
 import { useCreateFood, useRemoveFood } from "../../../api/foods";
 import { panelTexts } from "../panel/panel-texts";
 import { askedFigures, bodyOf, figureIn, numbersOf, typedFood, type TypedFood } from "./food-form";

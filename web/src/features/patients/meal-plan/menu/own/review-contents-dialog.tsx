@@ -1,7 +1,7 @@
 import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
 import { useState } from "react";
-import { Button } from "../../../../../components/ui/actions/button";
-import { Dialog } from "../../../../../components/ui/dialog/dialog";
+import { Button } from "../../../../../ui/actions/button";
+import { Dialog } from "../../../../../ui/dialog/dialog";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { notify } from "../../../../../lib/toast";
 import { useReviewDish, useReviewFood } from "../../../api/foods";

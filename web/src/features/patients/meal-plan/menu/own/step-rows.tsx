@@ -1,7 +1,7 @@
 import { mostSteps } from "@nutria/contract/schemas/foods";
 import { Plus, Trash2 } from "lucide-react";
-import { Button } from "../../../../../components/ui/actions/button";
-import { TextField } from "../../../../../components/ui/fields/text-field";
+import { Button } from "../../../../../ui/actions/button";
+import { TextField } from "../../../../../ui/fields/text-field";
 import type { FieldErrors } from "./field-errors";
 import { ownTexts as texts } from "./own-texts";
 import styles from "./own.module.css";

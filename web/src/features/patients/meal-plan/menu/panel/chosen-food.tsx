@@ -4,7 +4,7 @@ import { amountText, inGrams, inMeasure, type Amount } from "@nutria/contract/cl
 import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
 import { portionsIn } from "@nutria/contract/clinical/foods/menu";
 import { Plus } from "lucide-react";
-import { Button } from "../../../../../components/ui/actions/button";
+import { Button } from "../../../../../ui/actions/button";
 import { formatWhole } from "../../texts";
 import { newItem } from "../menu-items";
 import { dayName, menuTexts } from "../menu-texts";

@@ -1,5 +1,5 @@
 import type { Dish } from "@nutria/contract/clinical/foods/food";
-import { part } from "../../../../../components/ui/part/part";
+import { part } from "../../../../../ui/part/part";
 import { RecipeSteps } from "../../../../../components/food/recipe-steps";
 import { panelTexts } from "./panel-texts";
 

@@ -3,7 +3,7 @@ import { nutrientsOf, type FoodGroupId } from "@nutria/contract/clinical/equival
 import type { Verdict } from "@nutria/contract/clinical/eating/index";
 import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
 import { portionsIn } from "@nutria/contract/clinical/foods/menu";
-import { Badge } from "../../../../../components/ui/display/badge";
+import { Badge } from "../../../../../ui/display/badge";
 import { formatWhole } from "../../texts";
 import { FoodMark } from "../food-mark";
 import { newItem, offeredAmount } from "../menu-items";

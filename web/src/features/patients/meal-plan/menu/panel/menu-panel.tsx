@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Dialog } from "../../../../../components/ui/dialog/dialog";
+import { Dialog } from "../../../../../ui/dialog/dialog";
 import { useEscape } from "../../../../../lib/use-escape";
 import { menuTexts as texts } from "../menu-texts";
 import { panelTexts } from "./panel-texts";

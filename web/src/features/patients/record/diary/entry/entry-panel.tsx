@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import type { RefObject } from "react";
 import { formatDay } from "@nutria/calendar/format";
 import { weekdayName } from "@nutria/calendar/weekdays";
-import { Button } from "../../../../../components/ui/actions/button";
+import { Button } from "../../../../../ui/actions/button";
 import { diaryTexts } from "../diary-texts";
 import { isUnseen, unseenFrom, type WeekCell } from "../model/week-rows";
 import { Comments } from "./comments";

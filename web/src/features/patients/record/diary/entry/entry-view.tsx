@@ -3,7 +3,7 @@ import { weekdayName } from "@nutria/calendar/weekdays";
 import { timeAt, wallClock } from "@nutria/calendar/zone";
 import type { DiaryEntry } from "@nutria/contract/schemas/record/diary";
 import { TriangleAlert } from "lucide-react";
-import { Badge } from "../../../../../components/ui/display/badge";
+import { Badge } from "../../../../../ui/display/badge";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { DiaryPhoto } from "../diary-photo";
 import { diaryTexts } from "../diary-texts";

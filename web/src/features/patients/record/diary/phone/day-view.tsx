@@ -4,7 +4,7 @@ import { formatDay } from "@nutria/calendar/format";
 import { dayAt, timeAt } from "@nutria/calendar/zone";
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { Button } from "../../../../../components/ui/actions/button";
+import { Button } from "../../../../../ui/actions/button";
 import { useSwipe } from "../../../../../lib/use-swipe";
 import { useMarkDiarySeen } from "../../../api/diary";
 import { diaryTexts as texts } from "../diary-texts";

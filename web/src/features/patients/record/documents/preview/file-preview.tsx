@@ -1,10 +1,10 @@
 import { Download, ExternalLink, Trash2, ZoomIn, ZoomOut } from "lucide-react";
 import { Suspense, useState, type ReactNode, useEffect } from "react";
-import { part } from "../../../../../components/ui/part/part";
-import { Button } from "../../../../../components/ui/actions/button";
-import { buttonClass } from "../../../../../components/ui/actions/button-class";
-import { LoadFailed } from "../../../../../components/ui/feedback/load-failed";
-import { CenteredSpinner } from "../../../../../components/ui/feedback/spinner";
+import { part } from "../../../../../ui/part/part";
+import { Button } from "../../../../../ui/actions/button";
+import { buttonClass } from "../../../../../ui/actions/button-class";
+import { LoadFailed } from "../../../../../ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../../../ui/feedback/spinner";
 import { documentTexts as texts } from "../document-texts";
 import type { DocumentFile } from "../file-entry";
 import { ImagePage } from "./image-page";

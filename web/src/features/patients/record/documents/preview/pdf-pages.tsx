@@ -1,7 +1,7 @@
 import { useMemo, useState, useEffect, useRef, type ReactNode } from "react";
 import { Document, Page } from "react-pdf";
 import "react-pdf/dist/Page/TextLayer.css";
-import { CenteredSpinner } from "../../../../../components/ui/feedback/spinner";
+import { CenteredSpinner } from "../../../../../ui/feedback/spinner";
 import { pdfOptions } from "../../../../../lib/pdf";
 import { documentTexts as texts } from "../document-texts";
 import type { PageProps } from "./image-page";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type DragEvent, type FormEvent, type ReactNode } from "react";
-import { Button } from "../../../../../components/ui/actions/button";
+import { Button } from "../../../../../ui/actions/button";
 import { documentTexts as texts } from "../document-texts";
-import type { Upload } from "../../../../../lib/upload/use-upload";
+import type { Upload } from "../../../../../data/call/use-upload";
 import styles from "./upload-panel.module.css";
 import { CircleCheck, FileText, TriangleAlert } from "lucide-react";
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 import type { Path, PathValue, UseFormReturn } from "react-hook-form";
 import type { FormActs } from "../../../../../lib/forms/form";
-import { useLeaveGuard } from "../../../../../lib/forms/use-leave-guard";
-import { useUpload, type Upload } from "../../../../../lib/upload/use-upload";
+import { useLeaveGuard } from "../../../../../device/drafts/use-leave-guard";
+import { useUpload, type Upload } from "../../../../../data/call/use-upload";
 
 /** What each form that adds a document is given. */
 export interface DocumentFormProps {

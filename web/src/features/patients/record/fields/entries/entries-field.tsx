@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
-import { OptionList, optionIds } from "../../../../../components/ui/fields/choices/option-list";
-import { useUnder } from "../../../../../components/ui/navigation/floating";
+import { OptionList, optionIds } from "../../../../../ui/fields/choices/option-list";
+import { useUnder } from "../../../../../ui/navigation/floating";
 import fields from "../fields.module.css";
 import { useIsReadOnly } from "../read-only";
 import { ShownValue } from "../shown-value";

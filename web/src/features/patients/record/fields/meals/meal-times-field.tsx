@@ -1,8 +1,8 @@
 import { defaultMealTimes } from "@nutria/contract/schemas/record/diet-profile";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../../../components/ui/actions/button";
-import { TimeField } from "../../../../../components/ui/date-time/time-field";
+import { Button } from "../../../../../ui/actions/button";
+import { TimeField } from "../../../../../ui/date-time/time-field";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { WholeField } from "../whole-field";
 import { useIsReadOnly } from "../read-only";

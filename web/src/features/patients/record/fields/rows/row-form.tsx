@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
-import { Button } from "../../../../../components/ui/actions/button";
-import { TextAreaField } from "../../../../../components/ui/fields/text-area-field";
-import { TextField } from "../../../../../components/ui/fields/text-field";
+import { Button } from "../../../../../ui/actions/button";
+import { TextAreaField } from "../../../../../ui/fields/text-area-field";
+import { TextField } from "../../../../../ui/fields/text-field";
 import { Segment } from "../segment";
 import fields from "../fields.module.css";
 import { WholeField } from "../whole-field";

@@ -1,6 +1,6 @@
 import { Pencil, Plus, X } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../../../components/ui/actions/button";
+import { Button } from "../../../../../ui/actions/button";
 import { cellText, isBlankRow, type Row, type RowsLook } from "./row-columns";
 import { RowForm } from "./row-form";
 import { rowTexts } from "./row-texts";

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { CheckboxField } from "../../../../../components/ui/fields/choices/checkbox-field";
+import { CheckboxField } from "../../../../../ui/fields/choices/checkbox-field";
 import { useIsReadOnly } from "../../fields/read-only";
 import { ShownValue } from "../../fields/shown-value";
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { Button } from "../../../../../components/ui/actions/button";
+import { Button } from "../../../../../ui/actions/button";
 import { useIsReadOnly } from "../../fields/read-only";
 import { Part } from "../part";
 import { medicalTexts } from "./medical-texts";

@@ -1,9 +1,9 @@
 import { skinfoldFormulas } from "@nutria/contract/clinical/skinfolds";
 import type { BodyCriteria } from "@nutria/contract/schemas/record/progress";
-import { EntityFormDialog } from "../../../../../components/ui/dialog/entity-form-dialog";
-import { SelectField } from "../../../../../components/ui/fields/choices/select-field";
-import { SwitchField } from "../../../../../components/ui/fields/choices/switch-field";
-import { NumberField } from "../../../../../components/ui/fields/number-field";
+import { EntityFormDialog } from "../../../../../ui/dialog/entity-form-dialog";
+import { SelectField } from "../../../../../ui/fields/choices/select-field";
+import { SwitchField } from "../../../../../ui/fields/choices/switch-field";
+import { NumberField } from "../../../../../ui/fields/number-field";
 import { progressTexts } from "../progress-texts";
 import { goalTexts } from "./goal-texts";
 import { useCriteriaForm } from "./use-criteria-form";

@@ -1,8 +1,8 @@
 import { goalMeasures, type GoalMeasure } from "@nutria/contract/clinical/goal-measures";
 import type { PatientGoal } from "@nutria/contract/schemas/record/progress";
-import { FormDayField } from "../../../../../components/ui/date-time/form-day-field";
-import { EntityFormDialog } from "../../../../../components/ui/dialog/entity-form-dialog";
-import { NumberField } from "../../../../../components/ui/fields/number-field";
+import { FormDayField } from "../../../../../ui/date-time/form-day-field";
+import { EntityFormDialog } from "../../../../../ui/dialog/entity-form-dialog";
+import { NumberField } from "../../../../../ui/fields/number-field";
 import { goalTexts as texts } from "./goal-texts";
 import { useGoalForm } from "./use-goal-form";
 import styles from "./goal-dialog.module.css";

@@ -1,5 +1,5 @@
 import type { BodyLevel, BodyRange, BodyReading } from "@nutria/contract/clinical/body-ranges";
-import type { BadgeTone } from "../../../../../components/ui/display/badge";
+import type { BadgeTone } from "../../../../../ui/display/badge";
 import { formatDecimals, type Measure } from "./measures";
 
 /** `18.5–24.9`, `menos de 10`, `hasta 80`; the unit follows where there is one, except the BMI's, which is long. */

@@ -1,3 +1,4 @@
+import { addDays, addHours } from "@nutria/calendar/instant";
 import { openMailedAccount } from "@nutria/core/channels/mailed-link/index";
 import { findPerson } from "@nutria/core/care/patient/index";
 import { findAccount, login } from "@nutria/core/identity/account/index";
@@ -9,7 +10,9 @@ import { signMailedLink } from "@nutria/core/kernel/link-token";
 import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
 import { createPatient, updateBasicInfo } from "@nutria/core/linking/link-request/index";
 import { linkRequests } from "@nutria/core/linking/link-request/repo";
+import { correctEmail, receiveMailFailure } from "@nutria/core/linking/mail-failure/index";
 import { beforeEach, describe, expect, test } from "vitest";
+import { aPractice, type Practice } from "../../support/agenda/agenda";
 import { Crash, dying } from "../../support/crash";
 import { codeOf, contact, countOutcomes, domainOfFile } from "../../support/domain";
 
@@ -89,6 +92,46 @@ test("an address that is corrected while the account opens leaves no account of 
   const refused = await codeOf(login(visitor, "patient", { email: person.email, password: input.password }));
   expect(refused === undefined).toBe(hasAccount);
   expect(outcomes.won).toBeGreaterThanOrEqual(1);
+});
+
+describe("a link that was mailed before the address was corrected", () => {
+  const links: [of: string, linkOf: (practice: Practice, since: string) => Promise<string>][] = [
+    [
+      "a visit",
+      async ({ ctx: owner, book }, proposedAt) => {
+        const { _id: appointmentId } = await book(addDays(proposedAt, 7));
+        const ids = { nutritionistId: owner.actor.id, appointmentId, proposedAt };
+        return signMailedLink(owner, { purpose: "appointment", channel: "mail", ...ids }, proposedAt);
+      },
+    ],
+    [
+      "the confirmation of a practice",
+      ({ ctx: owner, patientId }, since) => {
+        const pair = { nutritionistId: owner.actor.id, patientId };
+        return signMailedLink(owner, { purpose: "provisionalLink", ...pair }, since);
+      },
+    ],
+  ];
+
+  /** Mails do not reach the patient, and the practice types another address. */
+  async function correctAddress({ ctx: owner, patientId }: Practice, at: string): Promise<void> {
+    domain.setTime(at);
+    const { email = "" } = (await findPerson(owner, patientId)) ?? {};
+    const system: Context = { ...owner, actor: { role: "system", id: "record-mail-failure" } };
+    await receiveMailFailure(system, { reportId: `report-${email}`, email, reason: "bounced", at });
+    await correctEmail(owner, patientId, { email: contact().email });
+  }
+
+  test.each(links)("to %s opens no account; one that was mailed since does", async (_, linkOf) => {
+    const practice = await aPractice(domain);
+    const earlier = await linkOf(practice, start);
+    const corrected = addHours(start, 3);
+    await correctAddress(practice, corrected);
+    expect(await codeOf(openMailedAccount(visitor, earlier, input))).toBe("link_lapsed");
+    expect(await findAccount(ctx, practice.patientId)).toBeUndefined();
+    const later = await linkOf(practice, corrected);
+    expect((await openMailedAccount(visitor, later, input)).user.id).toBe(practice.patientId);
+  });
 });
 
 test("a registration that is under way is waited for", async () => {

@@ -47,6 +47,26 @@ describe("a change of a date and all later ones", () => {
     expect(timesOf(...eventOf(...weekly, "TRANSP:TRANSPARENT"), ...anHourLater).slice(0, 2)).toEqual(moved);
   });
 
+  test("counts from a date that is a whole day, by the calendar on the wall of the series", () => {
+    // Eleven at night in Tijuana is one in the morning of the next day in Mexico City.
+    const daily = [
+      "DTSTART;TZID=America/Tijuana:20261208T230000",
+      "DURATION:PT1H",
+      "RRULE:FREQ=DAILY;COUNT=3",
+    ];
+    const change = eventOf(
+      "UID:serie",
+      "RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20261209",
+      "DTSTART;TZID=America/Tijuana:20261209T220000",
+      "DURATION:PT30M",
+    );
+    expect(timesOf(...eventOf("UID:serie", ...daily), ...change)).toEqual([
+      "12-09T01:00/12-09T02:00",
+      "12-10T00:00/12-10T00:30",
+      "12-11T00:00/12-11T00:30",
+    ]);
+  });
+
   test("keeps the hour of the series on the wall, whatever zone it is written in", () => {
     // In New York the clock is set on by an hour between the second date and the fourth.
     const monthly = [

@@ -1,4 +1,5 @@
 import { addDays, addHours, addMinutes } from "@nutria/calendar/instant";
+import { maximumBufferMinutes } from "@nutria/contract/schemas/practice/service";
 import { findNutritionist } from "@nutria/core/practice/nutritionist/index";
 import {
   checkOnlineTime,
@@ -47,6 +48,21 @@ describe("the free times online", () => {
     domain.setTime(now);
     expect(await books(addMinutes(addHours(now, 24), -15))).toBe("slot_not_offered");
     expect(await books(addHours(now, 24))).toBeUndefined();
+  });
+
+  test("at midnight keep the longest buffer from a visit of the evening before", async () => {
+    practice = await aPublicPractice(domain, {
+      minutes: 15,
+      hours: [{ startTime: "00:00", endTime: "23:00" }],
+    });
+    const { at, book, configure } = practice;
+    await configure({ bufferBeforeMinutes: maximumBufferMinutes });
+    const buffer = maximumBufferMinutes / 60;
+    // It ends where the buffer of a visit at midnight begins: visits do not touch.
+    await book(at(24 - buffer - 0.25, 5));
+    expect((await timesOfDay("2030-01-13")).slice(0, 2)).toEqual(["00:15", "00:30"]);
+    expect(await books(at(0, 6))).toBe("slot_taken");
+    expect(await books(at(0.25, 6))).toBeUndefined();
   });
 
   test("end with the last day that is open, whole", async () => {

@@ -138,6 +138,8 @@ describe("the link of a mailbox", () => {
     await sendQuestionnaire(ctx, patientId);
     await sendQuestionnaire(ctx, patientId);
     expect(asks()).toHaveLength(before + 1);
+    // It was told anew, and is the one that was sent before.
+    expect(await theirs()).toMatchObject({ sentAt: now, toldAt: addMinutes(corrected, 1) });
     expect((await mails(addMinutes(corrected, 1))).to).toBe(another);
   });
 

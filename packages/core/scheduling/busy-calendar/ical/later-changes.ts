@@ -75,7 +75,8 @@ function laterChangeOf(
 
 /** The wall of the occurrence that a change names: at the hour of the series, whose clock may have skipped it. */
 function wallOfOccurrence(named: Moment, { wall, zone }: Moment): number {
-  const shown = wallIn(named, zone);
+  // A day is the one on the wall of the series, where the practice's midnight may still be the day before.
+  const shown = named.isDay ? named.wall : wallIn(named, zone);
   const usual = dayOf(shown) + (wall - dayOf(wall));
   return named.isDay || zone(usual) === named.zone(named.wall) ? usual : shown;
 }

@@ -16,6 +16,7 @@ const firstOfAPage = [
 const calledAtOnce = (text: string): string[] =>
   text
     .replace(/code\(async \(\) => \{[^}]*\}/g, "")
+    .replace(/code\(\(\) =>\s*Promise\.all\(\[[^\]]*\]\)/g, "")
     .split("\n")
     .filter((line) => /(^|[^\w.])import\(/.test(line) && !/^\s*(\*|\/\/)/.test(line))
     .filter(

@@ -11,7 +11,7 @@ export function formatDay(day: string | null): string {
   return (day ?? "").split("-").reverse().join("/");
 }
 
-/** What a person types (`5/3/1990`, `05-03-1990`, `05031990`) as `yyyy-MM-dd`; null when it is no day at all. */
+/** Reads a typed day (`5/3/1990`, `05-03-1990`, `05031990`) as `yyyy-MM-dd`; null when it is not a day. */
 export function dayFromTyped(typed: string): string | null {
   const match = /^(\d{1,2})[/.\- ]?(\d{1,2})[/.\- ]?(\d{4})$/.exec(typed.trim());
   if (!match) return null;
@@ -20,7 +20,7 @@ export function dayFromTyped(typed: string): string | null {
   return isDay(text) ? text : null;
 }
 
-/** What a person types as a month (`4/2019`, `04-2019`) as `yyyy-MM`; null when it is none. */
+/** Reads a typed month (`4/2019`, `04-2019`) as `yyyy-MM`; null when it is not a month. */
 export function monthFromTyped(typed: string): string | null {
   const [, month = "", year = ""] = /^(0?[1-9]|1[0-2])[/.\- ](\d{4})$/.exec(typed.trim()) ?? [];
   return year === "" ? null : `${year}-${month.padStart(2, "0")}`;

@@ -63,7 +63,7 @@ export function merge(intervals: readonly Interval[]): Interval[] {
   return merged;
 }
 
-/** What is left of some times without others. */
+/** The parts of some intervals outside others. */
 export function subtract(intervals: readonly Interval[], removed: readonly Interval[]): Interval[] {
   let left = merge(intervals);
   for (const gap of removed) {

@@ -2,7 +2,7 @@ import { addCalendarDays, addMonths, startOfMonth } from "./day";
 import { nearestInstantOf } from "./local-time";
 import { wallClock } from "./zone";
 
-/** When monthly payments fall. A period is a month, `yyyy-MM`: there is one payment in each, whatever the zone. */
+/** Time of monthly payments. A period is a month, `yyyy-MM`, with one payment in any zone. */
 const paymentTime = "06:00";
 
 /** The period that a payment date lies in. */

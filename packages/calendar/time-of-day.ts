@@ -20,7 +20,7 @@ export function timeOfMinutes(minutes: number): string {
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 }
 
-/** What a person types (`9`, `930`, `9:30`, `21.15`) as `HH:mm`; null when it is no time of day. */
+/** Reads a typed time (`9`, `930`, `9:30`, `21.15`) as `HH:mm`; null when it is not a time of day. */
 export function timeFromTyped(typed: string): string | null {
   const match = /^(\d{1,2})(?:[:.h ]?(\d{2})|[:.h])?$/.exec(typed.trim().toLowerCase());
   if (!match) return null;

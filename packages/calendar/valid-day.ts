@@ -1,4 +1,4 @@
-/** Which texts are calendar days. Every form loads this file, so it holds no more. */
+/** Checks calendar days. Every form loads this file, so it holds no more. */
 
 /** Whether a text is a calendar day that exists. */
 export function isDay(text: string): boolean {

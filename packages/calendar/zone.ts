@@ -29,7 +29,7 @@ export function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** What a calendar and a clock on the wall of a zone show at an instant. */
+/** Local date and time of a zone at an instant. */
 interface WallClock {
   /** `yyyy-MM-dd`. */
   day: string;
@@ -60,7 +60,7 @@ export function isShownAgain(instant: string, zone: string): boolean {
   return earlier < time && earlier + offsetAt(earlier, zone) === shown;
 }
 
-/** What the clock on the wall of a zone shows at an instant. */
+/** The local date and time of a zone at an instant. */
 export function wallClock(instant: string, zone: string): WallClock {
   const time = Date.parse(instant);
   const shown = new Date(time + offsetAt(time, zone)).toISOString();
@@ -72,7 +72,7 @@ export function dayAt(instant: string, zone: string): string {
   return wallClock(instant, zone).day;
 }
 
-/** What the clock of a zone shows at an instant, `HH:mm`. */
+/** The local time of a zone at an instant, `HH:mm`. */
 export function timeAt(instant: string, zone: string): string {
   return wallClock(instant, zone).time;
 }

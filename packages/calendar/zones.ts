@@ -4,7 +4,7 @@ import { isTimeZone } from "./time-zone";
 interface Zone {
   /** Name in the IANA database. */
   id: string;
-  /** What people call its time. */
+  /** Common name of its time. */
   name: string;
   city: string;
 }
@@ -32,7 +32,7 @@ export const zones: readonly Zone[] = [
 
 const canonicalIds = new Map<string, string>();
 
-/** What people call the time of a zone: `hora del centro`; outside the catalogue by its city: `hora de Madrid`. */
+/** The common name of a zone's time: `hora del centro`; outside the catalogue by its city: `hora de Madrid`. */
 export function zoneName(id: string): string {
   const zone = findZone(id);
   if (zone) return zone.name;

@@ -4,7 +4,7 @@ import type { Interval } from "../interval";
 import { dayAt } from "../zone";
 import { slotsOfOffices, type Availability } from "./slots";
 
-/** What a practice asks of the visits that are booked online. */
+/** A practice's limits on visits that are booked online. */
 interface OnlineLimits {
   minimumNoticeHours: number;
   daysAhead: number;

@@ -35,10 +35,10 @@ export interface Availability {
   busy: readonly Interval[];
   /** Busy in calendars of other providers; it keeps off visits as {@link busy} does. */
   otherBusy?: readonly Interval[];
-  /** Of the visit to book; they may lie outside the office hours, but not on another visit. */
+  /** Buffers of the visit to book; they may lie outside the office hours, but not on another visit. */
   buffers?: Buffers;
   rule: CollisionRule;
-  /** Nothing that has started is offered. */
+  /** The current instant; slots that have started are left out. */
   now: string;
 }
 

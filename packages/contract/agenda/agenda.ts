@@ -9,7 +9,7 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number];
 export const appointmentTypes = ["appointment", "other"] as const;
 type AppointmentType = (typeof appointmentTypes)[number];
 
-/** What the patient of an accepted appointment answered to its reminder: that they come, or that they need another time. */
+/** The patient's answer to the reminder of an accepted appointment: coming, or another time is needed. */
 export const patientAnswers = ["confirmed", "change"] as const;
 export type PatientAnswer = (typeof patientAnswers)[number];
 
@@ -92,13 +92,13 @@ export function restrictionOf(may: { canUseAgenda: boolean; hasEvents: boolean }
   return may.hasEvents ? "mid" : "high";
 }
 
-/** What decides beside the plan whether somebody may use the agenda: the beta of this stage, and an administrator. */
+/** Conditions of the agenda's use besides the plan: the beta of this stage, and the administrator's switch. */
 export interface AgendaConditions {
   isInBeta: boolean;
   isDisabledByAdmin: boolean;
 }
 
-/** What a plan means for the agenda; it can be used where it is `included` or in `beta` (spec A §4). */
+/** The plan's offer of the agenda; `included` and `beta` allow its use (spec A §4). */
 export type AgendaOffer = "included" | "beta" | "none" | "disabled";
 
 export function agendaOfferOf(

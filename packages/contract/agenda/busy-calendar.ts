@@ -4,13 +4,13 @@ export const mostBusyCalendars = 5;
 
 /** Minutes between two readings of a calendar. */
 export const minutesBetweenReadings = 15;
-/** Opening the agenda asks for a reading of what is older. */
+/** Age in seconds from which a reading is repeated when the agenda is opened. */
 export const secondsFresh = 60;
 
 export const calendarProviders = ["google", "outlook", "icloud", "other"] as const;
 export type CalendarProvider = (typeof calendarProviders)[number];
 
-/** Why a calendar could not be read. */
+/** Reasons for a failed reading of a calendar. */
 export const busyCalendarProblems = [
   "not_found",
   "refused",
@@ -27,7 +27,7 @@ export const busyCalendarProblems = [
 ] as const;
 export type BusyCalendarProblem = (typeof busyCalendarProblems)[number];
 
-/** What of an event could not be read: its date, its zone, its length, its repetition, or nobody knows. */
+/** The part of an event that could not be read: its date, zone, length or recurrence rule; `other` when unknown. */
 export const unreadReasons = ["date", "zone", "length", "rule", "other"] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
 
@@ -77,7 +77,7 @@ interface Publisher {
   isPath: (path: string) => boolean;
 }
 
-/** Who publishes calendars at addresses of which kind. No other is read: the address is a stranger's. */
+/** Publishers with their allowed address patterns. Others are refused, because a user could enter any address. */
 const publishers: readonly Publisher[] = [
   {
     provider: "google",

@@ -10,7 +10,7 @@ interface AskedVisit {
   patientReply: PatientAnswer | null;
 }
 
-/** Whether a patient is asked if they come: to an accepted visit of the next 48 hours of which they did not say so yet. */
+/** Whether a patient is asked to confirm: an accepted visit within the next 48 hours that is not confirmed yet. */
 export function isAskedWhetherComing({ status, startDate, patientReply }: AskedVisit, now: string): boolean {
   const isSoon = startDate > now && startDate <= addHours(now, hoursAhead);
   return status === "accepted" && isSoon && patientReply !== "confirmed";

@@ -30,7 +30,7 @@ export const mainActs = [
 ] as const;
 export type MainAct = (typeof mainActs)[number];
 
-/** What decides the main act beside the moment. */
+/** Inputs of the main act besides the moment. */
 export interface VisitStanding {
   /** A person whom nobody accepted asks for it, and to be a patient. */
   isNewPerson: boolean;

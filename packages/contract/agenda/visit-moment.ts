@@ -1,6 +1,6 @@
 import type { Attendance, DisplayStatus, PatientAnswer } from "./agenda";
 
-/** What an appointment is at an instant, which decides what can be done with it. */
+/** The phase of an appointment at an instant; it determines the possible actions. */
 export const visitMoments = [
   /** An event without a patient. */
   "event",
@@ -12,14 +12,14 @@ export const visitMoments = [
   "unconfirmed",
   /** Confirmed, and ahead. */
   "before",
-  /** Between its start and its end, whatever was answered. */
+  /** Between its start and its end, regardless of the answer. */
   "now",
-  /** Over, whatever was answered; also while it lasts, once the patient is known to be absent. */
+  /** Over, regardless of the answer; also before its end once the patient is marked absent. */
   "after",
 ] as const;
 export type VisitMoment = (typeof visitMoments)[number];
 
-/** What the moment of an appointment depends on. */
+/** Inputs of an appointment's moment. */
 export interface TimedVisit {
   displayStatus: DisplayStatus | null;
   startDate: string;

@@ -40,11 +40,11 @@ interface Visit {
 /** The most payments of one visit that stand at once. */
 export const mostPaymentsOfVisit = 20;
 
-/** What was paid for a visit so far, in cents of MXN. */
+/** Total paid for a visit so far, in cents of MXN. */
 export const paidOf = ({ payments = [] }: Pick<Visit, "payments">): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What is left of the price of a visit, in cents of MXN: the price agreed less the sum of its payments, nothing below zero. */
+/** Outstanding amount of a visit, in cents of MXN: the agreed price less its payments, at least zero. */
 export const leftToPay = (visit: Pick<Visit, "price" | "payments">): number =>
   Math.max(0, (visit.price ?? 0) - paidOf(visit));
 
@@ -52,8 +52,8 @@ export const leftToPay = (visit: Pick<Visit, "price" | "payments">): number =>
 export const isAboveLeft = (amount: number, left: number | null): boolean => left !== null && amount > left;
 
 /**
- * What is owed of a visit, wherever it is shown, in cents of MXN: what is left of the price of one that was accepted and is
- * over, and that nobody said its patient missed. `now` is an instant in UTC with milliseconds.
+ * Debt of a visit as every screen shows it, in cents of MXN: the outstanding amount of an accepted visit that is over
+ * and was not missed, else zero. `now` is an instant in UTC with milliseconds.
  */
 export function owedAmountOf(visit: Visit, now: string): number {
   const { endDate, attendance } = visit;

@@ -34,15 +34,15 @@ const PracticeFile = z.object({
   patients: z.array(z.unknown()),
   /** Absent from the export of one patient, and from one of before it existed. */
   settings: z.optional(z.unknown()),
-  /** What the visits were paid, reversals included; absent as the settings are. */
+  /** Payments of the visits, including reversals; absent in the same cases as the settings. */
   payments: z.optional(z.array(z.unknown())),
 });
 
-/** What the export of a whole practice has beside the records. */
+/** Contents of a whole practice's export besides the records. */
 export interface WholePractice {
   settings: PracticeSettings;
   payments: readonly ArchivedLedgerEntry[];
-  /** What belongs to the account and to no other: it is handed out, and never imported. */
+  /** Data of the account alone: exported, and never imported. */
   account: PracticeAccount;
 }
 
@@ -63,7 +63,7 @@ export function practiceJson(records: readonly PatientArchive[], practice?: Whol
 /** Raised for a file that is no export, or an export that this version cannot read; its message is shown. */
 export class PracticeFileError extends Error {}
 
-/** What an exported JSON holds. A damaged part is refused alone, when it is imported. */
+/** Contents of an exported JSON. On import, a damaged part is refused without the others. */
 export interface PracticeContent {
   records: unknown[];
   /** Undefined where the export has none. */

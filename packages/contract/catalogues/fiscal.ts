@@ -54,7 +54,7 @@ export const taxRegimes: readonly TaxRegime[] = [
   { _id: "626", name: "Régimen Simplificado de Confianza", person: true, company: true },
 ];
 
-/** Who may give an invoice a use: the régimenes of the receiver. */
+/** The régimenes of receivers that may give an invoice a use. */
 export interface CfdiUse extends CatalogueEntry {
   /** Null: every régimen. */
   regimes: readonly string[] | null;

@@ -15,7 +15,7 @@ export const commonDiseases: readonly CatalogueEntry[] = [
   { _id: "animo", name: "Ansiedad o depresión" },
 ];
 
-/** What somebody may feel, by system of the body in the order of NOM-004 6.1; another one is kept as text. */
+/** Symptoms by body system in the order of NOM-004 6.1; any other is kept as text. */
 export const symptoms: readonly CatalogueEntry[] = [
   { _id: "agruras", name: "Agruras o reflujo" },
   { _id: "inflamacion", name: "Inflamación o gases" },

@@ -46,7 +46,7 @@ export const activityLevels = choices([
   { _id: "competitive", name: "Competitivo" },
 ]);
 
-/** Who has a condition (spec B §3). */
+/** People who may have a condition (spec B §3). */
 export const affectedPeople = choices([
   { _id: "patient", name: "Paciente" },
   { _id: "family", name: "Familiar" },

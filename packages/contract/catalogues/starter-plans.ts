@@ -5,7 +5,7 @@ export interface StarterPlan {
   _id: string;
   name: string;
   energyKcal: number;
-  /** Of breakfast, morning snack, lunch, afternoon snack and dinner. */
+  /** Portions of breakfast, morning snack, lunch, afternoon snack and dinner, in this order. */
   portions: readonly Portions[];
 }
 

@@ -36,10 +36,10 @@ const ranges: readonly (readonly [from: number, to: number, state: string])[] = 
   [98, 99, "zac"],
 ];
 
-/** What the first digits of a postal code say of a place; its municipality is in `municipalities`. */
+/** The place of a postal code's first digits; its municipality is in `municipalities`. */
 export interface ZipCodePlace {
   state: string;
-  /** Of Mexico City alone, which is one city. */
+  /** Only for Mexico City, which is one city. */
   city?: string;
 }
 

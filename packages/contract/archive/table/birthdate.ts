@@ -2,10 +2,10 @@ import { dayMilliseconds } from "@nutria/calendar/durations";
 import { isDay } from "@nutria/calendar/valid-day";
 import { isBirthdate } from "../../people/birthdate";
 
-/** Which of two numbers is the day. */
+/** Position of the day among two numbers. */
 export type DayOrder = "dayFirst" | "monthFirst";
 
-/** Why the user should check a birthdate: it was read from a year of two digits, or from the number of a spreadsheet. */
+/** Why a birthdate needs a check: it was read from a two-digit year or from a spreadsheet's serial number. */
 export type BirthdateDoubt = "twoDigitYear" | "serial";
 
 interface BirthdateReading {
@@ -87,7 +87,7 @@ export function readBirthdate(typed: string, reading: BirthdateReading): ReadBir
   return read && isDay(read.day) ? read : undefined;
 }
 
-/** A day in digits alone: a serial number, or eight digits of which one order gives a birthdate. */
+/** Reads a day of digits alone: a serial number, or eight digits of which only one order gives a birthdate. */
 function ofNumber(typed: string, { order, today }: BirthdateReading): ReadBirthdate | undefined {
   const serial = /^(\d{1,5})([.,]\d+)?$/.exec(typed)?.[1];
   if (serial !== undefined) {
@@ -136,7 +136,7 @@ function ofTexts(
   return { day: ofShortYear(Number(year), month, Number(day), today), doubt: "twoDigitYear" };
 }
 
-/** What a date of nothing but zeros is: how Outlook and databases write that there is none. */
+/** Whether a date consists of zeros only, as Outlook and databases write a missing one. */
 export const isEmptyDate = (typed: string): boolean =>
   /^0{1,4}[/.-]0{1,4}[/.-]0{1,4}( 0?0:00(:00)?)?$/.test(typed.trim());
 

@@ -25,8 +25,8 @@ export const isFormula = (cell: string): boolean =>
 const textMark = /^['\u2018\u2019](?!t\s)/u;
 
 /**
- * What a cell says, on one line unless `hasLines`: without what nobody sees, the marks by which programs write a text into
- * a cell, errors of Excel and formulas, which say nothing.
+ * The readable text of a cell, on one line unless `hasLines`: without invisible characters, text marks of spreadsheet
+ * programs, Excel errors and formulas.
  */
 export function cellText(cell: string, { hasLines = false } = {}): string {
   const unescaped = cell.replace(workbookEscape, (_, code: string) => {

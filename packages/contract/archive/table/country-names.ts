@@ -1,7 +1,7 @@
 import callingCodes from "../../phone/calling-codes.json";
 import { wordsOf } from "../../web/search";
 
-/** What people write for a country beside its names in Spanish and English. */
+/** Further spellings of countries besides their names in Spanish and English. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   MX: ["mexico mx", "mex", "mx", "mejico", "republica mexicana", "estados unidos mexicanos"],
   US: [

@@ -1,9 +1,9 @@
 /**
- * What a column of a table of patients may hold. `fullName` is name and last name in one, `lastNameFirst` the same in the
- * other order; the letters of `sexHM` are H and M (M is mujer), those of `sexFM` are F and M (M is masculino), and under
- * `sex` an M alone says nothing; days of `birthdateMonthFirst` are written as in the United States. Any number of columns is
- * an `otherPhone`; of each patient the first one that has a phone stands in for a missing one. `phoneCountry` and `phoneArea`
- * are what is dialled before the first phone, in a column of its own.
+ * Fields that a column of a patient table can hold. `fullName` is name and last name in one, `lastNameFirst` the same
+ * in reverse order; the letters of `sexHM` are H and M (M is mujer), those of `sexFM` are F and M (M is masculino), and
+ * under `sex` an M alone is ambiguous; days of `birthdateMonthFirst` are written as in the United States. Any number of
+ * columns can be `otherPhone`; a patient's first one with a phone replaces a missing phone. `phoneCountry` and
+ * `phoneArea` are the prefixes of the first phone, in columns of their own.
  */
 export const tableFields = [
   "fullName",
@@ -41,7 +41,7 @@ export const rowFields = [
 ] as const;
 export type RowField = (typeof rowFields)[number];
 
-/** Fields of which a table has one column at most, because they are read into the same value. */
+/** Fields that exclude each other in a table, because they are read into the same value. */
 const alternatives: readonly (readonly TableField[])[] = [
   ["fullName", "lastNameFirst"],
   ["sex", "sexHM", "sexFM"],

@@ -1,6 +1,6 @@
 /**
- * Given names that many people in Mexico have, of which a second one may stand before the last names. It holds none that is
- * as common as a last name, such as Martín, Santiago or Cruz.
+ * Common given names in Mexico, to detect a second given name before the last names. Names that are equally common as
+ * last names, such as Martín, Santiago or Cruz, are left out.
  */
 const list =
   "adrian adriana agustin aida alan alba alberto alejandra alejandro alexa alexander alexis alfonso alfredo alicia alma alondra " +

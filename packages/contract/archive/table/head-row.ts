@@ -71,7 +71,7 @@ function guessByValues(rows: Rows, today: string): TableColumns {
   return once.map((field, column) => guessed[column] ?? field);
 }
 
-/** What a row says that repeats the headings, as each page of a printed list does; undefined for another row. */
+/** The text of a row that repeats the headings, as each page of a printed list does; undefined for another row. */
 export function headAgain(row: readonly string[], head: readonly string[]): string | undefined {
   const words = (cells: readonly string[]) =>
     cells

@@ -88,7 +88,7 @@ const anyPhone = 3;
 const otherPhone =
   /^((home|business|other|work|main) phone( 2)?|phone [2-9] value|telefono [2-9]( valor| value)?|(otro|segundo) (telefono|celular)|(telefono|tel) (particular|casa|trabajo|oficina|fijo|alterno|alternativo|adicional|secundario)( 2)?|(numero telefono )?particular( 2)?|telefono (del )?(trabajo|oficina)( 2)?)$/;
 
-/** Headings that name somebody else, a place or a kind of number, whatever else they say. */
+/** Headings that name another person, a place or a kind of number, regardless of their other words. */
 const ofSomethingElse =
   /\b(emergencias?|emergency|tutor(a|es)?|padres?|madre|mama|papa|esposo|esposa|conyuge|spouse|familiar|parent|guardian|medico|doctor|doctora|nutriologo|nutriologa|asistente|assistant|jefe|manager|fax|localizador|pager|telex|isdn|rdsi|radio|automovil|car|label|etiqueta|type|tipo|phonetic|fonetic[oa]|callback|devolucion|company|empresa|organizacion|organization|referid[oa]|recomendo|usuario|username|prefix|suffix|prefijo|sufijo|extension|ext|apodo|edad)\b/;
 
@@ -168,7 +168,7 @@ function addOtherPhone(
     given[column] = given.includes("phoneNumber") ? "otherPhone" : "phoneNumber";
 }
 
-/** What stands before the first phone in a column of its own; nothing without a phone. */
+/** Adds the prefix columns of the first phone; none without a phone column. */
 function addPhoneParts(given: (TableField | undefined)[], words: readonly string[], rows: Cells): void {
   if (!given.includes("phoneNumber")) return;
   for (const [column, text] of words.entries()) {

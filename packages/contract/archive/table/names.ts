@@ -43,7 +43,7 @@ const isAlone = (part: string | undefined): boolean => part !== undefined && !/\
 const isGiven = (part: string | undefined): boolean =>
   part !== undefined && isAlone(part) && isGivenName(part);
 
-/** Joins the ends of given names, and the second halves of last names, with what stands before them. */
+/** Joins the ends of given names, and the second halves of last names, with the preceding part. */
 function joined(parts: readonly string[]): { parts: string[]; hasJoined: boolean } {
   const result: string[] = [];
   let hasJoined = false;

@@ -5,7 +5,7 @@ import { splitLastNameFirst, splitName } from "./names";
 import { isCountryOfName, withPhoneParts } from "./phone-prefix";
 import { sexOfCell } from "./sex";
 
-/** Why somebody should look at a value before it is stored. */
+/** Why a value should be reviewed before it is stored. */
 export type TableDoubt =
   | BirthdateDoubt
   | "splitName"

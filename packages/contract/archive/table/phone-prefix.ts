@@ -4,7 +4,7 @@ import { countryCodeOfName } from "./country-names";
 export interface PhoneParts {
   /** The code of a country, `+52` or `1`, or its name. */
   phoneCountry: string | undefined;
-  /** What is dialled before a number of a city, its *lada*; some write the country's code there. */
+  /** The area code before a local number, its *lada*; some tables have the country code there. */
   phoneArea: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const countryNameHeading =
 /** A country's code as it stands alone in a cell: only a plus tells it from another number. */
 const codeAlone = /^\(?(\+|00)\s?\d{1,3}\)?$/;
 
-/** Which part of a phone a column has, by the words of its heading or, without one, by what all its cells hold. */
+/** The phone part in a column, by the words of its heading or, without one, by the content of all its cells. */
 export function phonePartOf(words: string, cells: readonly string[]): keyof PhoneParts | undefined {
   if (countryHeading.test(words)) return "phoneCountry";
   if (areaHeading.test(words)) return "phoneArea";
@@ -33,7 +33,7 @@ export const hasCountryNames = (words: string, cells: readonly string[]): boolea
   countryNameHeading.test(words) && cells.some((cell) => countryCodeOfName(cell) !== undefined);
 
 const mexicanLength = 10;
-/** What was dialled in Mexico before a number of ten digits, until 2019. */
+/** Prefixes dialled in Mexico before a ten-digit number until 2019. */
 const ofOldTrunks = /^0(1|44|45)$/;
 /** The codes of the countries that are offered, which people also write where a city's is asked for. */
 const offered: readonly string[] = ["52", "1"];

@@ -1,4 +1,4 @@
-/** What rows of a table count, in Spanish and English. */
+/** Countable things in summary rows, in Spanish and English. */
 const counted =
   "(pacientes?|personas?|registros?|citas?|consultas?|filas?|clientes?|contactos?|expedientes?|elementos?|patients?|records?|rows?|contacts?)";
 const kinds = "(generales|general|finales|final|global|globales|acumulado|parcial|mensual|anual)";

@@ -1,6 +1,6 @@
 import type { AllergenWord, FoodTrait } from "./vocabulary";
 
-/** What is in a food: by definition, or by the usual recipe or label alone; and what diets look at. */
+/** Composition of a food: by definition, or only by the usual recipe or label; and the traits that diets use. */
 export interface Content {
   contains: ReadonlySet<AllergenWord>;
   mayContain: ReadonlySet<AllergenWord>;

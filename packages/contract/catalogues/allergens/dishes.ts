@@ -1,7 +1,7 @@
 /**
- * What the dishes of the catalogue contain, by id: contains | may contain | traits | ids. "Contains" is in it by definition,
- * or proved by the figures of SR28 (lactose, cholesterol, alcohol, caffeine); "may contain" is a usual recipe or label. Ours,
- * of 2026-11-27; no nutritionist has reviewed it.
+ * Contents of the catalogue's dishes: contains | may contain | traits | ids. "Contains" is by definition, or proved by
+ * the figures of SR28 (lactose, cholesterol, alcohol, caffeine); "may contain" is a usual recipe or label. Ours, of
+ * 2026-11-27; no nutritionist has reviewed it.
  */
 export const dishContents = `
 beef pork preservatives chili|wheat gluten soy sulfites|fodmap high-carb starchy-tuber processed-meat red-meat|papas-con-chorizo

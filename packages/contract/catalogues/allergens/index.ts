@@ -2,7 +2,7 @@ import { rowsOfTable, setOf, type Content } from "./content";
 import { dishContents } from "./dishes";
 import { foodContents } from "./foods";
 
-/** What the foods and dishes of the catalogue contain, by their ids. */
+/** Contents of the catalogue's foods and dishes by id. */
 export const catalogueContents: ReadonlyMap<string, Content> = new Map(
   [foodContents, dishContents].flatMap(rowsOfTable).flatMap(([contains, mayContain, traits, ids = ""]) => {
     const content: Content = {

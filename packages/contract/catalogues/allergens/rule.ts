@@ -8,7 +8,7 @@ export interface ForbiddenCombination {
   reason: string;
 }
 
-/** What one allergy, intolerance or diet says of foods; reasons by what they are for. */
+/** Food rule of one allergy, intolerance or diet, with a reason for each word. */
 export interface Rule {
   _id: string;
   /** Never offered. */

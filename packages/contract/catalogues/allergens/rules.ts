@@ -1,7 +1,7 @@
 /**
- * What each allergy, intolerance and diet of the catalogues forbids: id | forbids | cautions | limits | traits that are not
- * proposed | what may not meet in one dish | foods that the rule does not touch | `blocks` where what may contain something
- * forbidden is not proposed either. Each part is words = reason. Ours, of 2026-11-27; no nutritionist has reviewed it.
+ * Rules of the catalogues' allergies, intolerances and diets: id | forbids | cautions | limits | traits that are not
+ * proposed | combinations forbidden in one dish | exempt foods | `blocks` where foods that may contain something
+ * forbidden are not proposed either. Each part is words = reason. Ours, of 2026-11-27; no nutritionist has reviewed it.
  */
 export const ruleTables = {
   allergies: `

@@ -1,8 +1,8 @@
 /**
- * What somebody writes for allergies: ids of allergies, `intolerance:` those of intolerances, `word:` what no rule is made
- * of, `name:` foods that are known by their names alone | phrases, of which the longest that is found counts. The first
- * line is no allergy to a food. A phrase that stands for several names each; one with two senses is read the safe way. The
- * last lines are English, as a laboratory writes them. Ours, of 2026-11-27.
+ * Phrases that people write for allergies: ids of allergies, `intolerance:` ids of intolerances, `word:` allergens
+ * without a rule, `name:` foods matched by name only | phrases; the longest match counts. The first line means no food
+ * allergy. A phrase for several names means each of them; an ambiguous one is read the safe way. The last lines are
+ * English, as laboratories write them. Ours, of 2026-11-27.
  */
 export const typedAllergies = `
 |niega, negadas, negado, ninguna, ninguno, nada, no tiene, no refiere, no aplica, n/a, na, sin alergias, sin alergias conocidas, ninguna conocida, no conocidas, penicilina, sulfas, aspirina, medicamentos, polvo, polen, moho, ácaros, gatos, perros, mascotas, picadura de abeja, estacional, ambiental

@@ -1,4 +1,4 @@
-/** What a food may be avoided for, with its name in Spanish: an ingredient, or what it brings. Ours. */
+/** Reasons to avoid a food, an ingredient or a substance in it, with the name in Spanish. Ours. */
 export const allergenNames = {
   milk: "leche (proteína de vaca)",
   "goat-milk": "leche de cabra u oveja",
@@ -63,7 +63,7 @@ export const allergenNames = {
 export type AllergenWord = keyof typeof allergenNames;
 export const allergenWords = Object.keys(allergenNames) as AllergenWord[];
 
-/** What a diet looks at besides: computed from the figures and the group of a food, or a list of our own. */
+/** Further traits that diets use: computed from the figures and the group of a food, or a list of our own. */
 export const foodTraits = {
   fodmap: "alto en FODMAP (lista propia)",
   grain: "cereal o derivado",

@@ -1,6 +1,6 @@
 /**
- * What a word or phrase of a menu names: contains | may contain | phrases. Of phrases that differ by accents, plurals or
- * cases one is written. What may be anything only "may contain". Ours, of 2026-11-27, from general knowledge of Mexican
+ * Meanings of menu words and phrases: contains | may contain | phrases. One spelling stands for variants in accents,
+ * plurals or cases. An ambiguous word only "may contain". Ours, of 2026-11-27, from general knowledge of Mexican
  * cooking; no nutritionist has reviewed it.
  */
 export const foodWords = `

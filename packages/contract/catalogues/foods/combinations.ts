@@ -3,12 +3,12 @@ import type { Portions } from "../../clinical/equivalents";
 import { linesOf, listOf } from "./food-table";
 
 /**
- * Foods whose macronutrients are far from their group, as the combination of groups that comes nearer: id | group count,
- * of what would be one equivalent of their group. Computed, and left to the nutritionist: a corrected copy counts
- * otherwise. Of those that are far off, these remain in their group: nuts and seeds, which the SMAE itself counts there
- * (nuez de Castilla, nuez pecana, piñón, pepita); those that would count as sugar although they have none (avena cocida,
- * salvado, germen, tortillas de harina, papas, plátano macho frito, tamales); and those whose combination has another energy,
- * by a sixth or more (limón, grenetina, media crema, crema light, arroz con leche).
+ * Foods whose macronutrients are far from their group, with the nearest combination of groups: id | group count, for
+ * the amount of one equivalent of their group. Computed, and left to the nutritionist: a corrected copy counts
+ * otherwise. These distant foods remain in their group: nuts and seeds, which the SMAE itself counts there (nuez de
+ * Castilla, nuez pecana, piñón, pepita); those that would count as sugar although they have none (avena cocida,
+ * salvado, germen, tortillas de harina, papas, plátano macho frito, tamales); and those whose combination differs in
+ * energy by a sixth or more (limón, grenetina, media crema, crema light, arroz con leche).
  */
 const table = `
 edamame-cocido | aoa-bajo 1.5, cereales-sin-grasa 0.5
@@ -42,5 +42,5 @@ const byFood = new Map(
   }),
 );
 
-/** What one equivalent of a food counts as, where that is not one of its group. */
+/** The combination of one equivalent of a food; undefined where it counts as its group alone. */
 export const combinationOf = (food: string): Portions | undefined => byFood.get(food);

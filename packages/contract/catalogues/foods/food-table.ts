@@ -3,10 +3,10 @@ import type { FoodGroupId } from "../../clinical/food-group";
 import { wordsOf } from "../../web/search";
 
 /**
- * Reads a table of foods, one per line: id, where its name is another ({@link idOf}) | name | synonyms | group | composition
- * per 100 g, `-` for what the source does not say | grams of one equivalent | household measures=grams | note. Its further
- * figures are in `nutrients/`, its number in the source and what it is called there in `descriptions/`, and what it counts
- * as, where that is not its group alone, in `combinations.ts`.
+ * Reads a table of foods, one per line: id, if it differs from the name's ({@link idOf}) | name | synonyms | group |
+ * composition per 100 g, `-` for a missing figure | grams of one equivalent | household measures=grams | note. Further
+ * figures are in `nutrients/`, number and description in the source in `descriptions/`, and combinations of several
+ * groups in `combinations.ts`.
  */
 export function readFoodTable(table: string): Food[] {
   return linesOf(table).map((line) => {

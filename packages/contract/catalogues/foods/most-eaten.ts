@@ -1,7 +1,7 @@
 import type { Dish, Food } from "../../clinical/foods/food";
 import { everydayRank } from "./everyday";
 
-/** What is eaten most often in Mexico, the most usual first: an order of our own, by which a search ranks what it finds. */
+/** Foods most often eaten in Mexico, the most usual first: our own order, for the ranking of search results. */
 const table = `
 tortilla-de-maiz frijol-negro-cocido huevo-cocido arroz-blanco-cocido jitomate-crudo pechuga-de-pollo-a-la-plancha
 leche-entera platano-tabasco manzana-con-cascara bolillo cebolla-cruda papa-cocida-sin-cascara aguacate-hass

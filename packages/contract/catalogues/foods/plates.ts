@@ -43,7 +43,7 @@ const vegetables = `jitomate-crudo nopal-cocido calabacita-cocida espinaca-cocid
   chayote-cocido champinon-cocido zanahoria-cruda pepino-con-cascara`;
 const beans = "frijol-negro-cocido frijol-pinto-cocido";
 
-/** What is eaten beside some dishes: their ids | the everyday foods. A dish that stands nowhere goes with anything. */
+/** Side foods of some dishes: dish ids | everyday foods. An unlisted dish goes with anything. */
 const sides: readonly (readonly [dishes: string, foods: string])[] = [
   [
     `tinga-de-pollo picadillo-de-res bistec-a-la-mexicana albondigas-en-salsa-de-jitomate pescado-a-la-veracruzana
@@ -118,7 +118,9 @@ const isOnAPlate = (id: string): boolean => plates.some((plate) => plate.has(id)
 /** A glass of milk goes with anything. */
 const isDrunk = (id: string): boolean => id.startsWith("leche-");
 
-/** Whether two foods, or a dish and a food, are eaten together. What stands on no plate, as fruit, goes with anything. */
+/**
+ * Whether two foods, or a dish and a food, are eaten together. Foods without a plate, such as fruit, go with anything.
+ */
 export function goTogether(one: string, other: string): boolean {
   const beside = sidesOf.get(one);
   if (isDrunk(one) || isDrunk(other)) return true;

@@ -141,7 +141,7 @@ export interface FoodPurchase {
   food: string;
   /** Name of the food in a shop. */
   name: string;
-  /** What is counted, with the edible grams of one; absent for what is weighed. */
+  /** The counted piece, with its edible grams; absent for foods sold by weight. */
   unit?: { name: string; grams: number };
   /** Grams that are eaten of one gram that is bought. */
   yield: number;

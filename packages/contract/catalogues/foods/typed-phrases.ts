@@ -1,8 +1,8 @@
 import { linesOf, listOf } from "./food-table";
 
 /**
- * What people type for foods and dishes whose names say it otherwise, one line for what it finds: words, words … | ids, in
- * their order. Regional words, brands and usual errors; what a name, a synonym or their sound finds by itself is not here.
+ * Search phrases for foods and dishes with other names, one line per result: words, words … | ids, in their order.
+ * Regional words, brands and usual errors; phrases that already match a name, a synonym or their sound are left out.
  */
 const table = `
 tomate guaje, jitomate guaje, tomate cherry | jitomate-crudo

@@ -1,8 +1,8 @@
 import { listOf } from "./food-table";
 
 /**
- * What people type that the catalogue has no food for: neither the source has figures of it, nor do its recipes agree enough
- * for ours. The search says so instead of showing what only sounds alike; a food of the practice is found by these words too.
+ * Phrases for foods that the catalogue lacks: the source has no figures, and recipes differ too much for our own. The
+ * search says so instead of showing results that only sound alike; the practice's foods are still found by these words.
  */
 const table = `
 sushi, sashimi, poke, kimchi, nori, alga nori, gyoza, ramen japonés, arroz frito, chop suey, pad thai, curry de pollo, falafel, kebab, shawarma, seitán, crepa, empanada, wrap, cemita, guajolota, torta de tamal, torta ahogada, torta cubana, panucho, salbute, discada, volcán, tacos de canasta, tamal oaxaqueño, tamal de dulce, chicharrón en salsa, chicharrón en salsa verde, chicharrón de harina, chuleta ahumada, tripa, charal, camarón seco, chapulín, escamol, gusano de maguey, macarrones con queso, ensalada césar, ensalada rusa, ensalada de manzana, capirotada, bionico, ate con queso, mole verde

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from "../entry";
 
-/** What an exercise is done with. */
+/** Equipment for exercises. */
 export const materials: readonly CatalogueEntry[] = [
   { _id: "sin-material", name: "Sin material" },
   { _id: "tapete", name: "Tapete" },

@@ -1,4 +1,4 @@
-/** What the source calls the foods of animal, milk, one per line: id | its number there | description. */
+/** Source descriptions of the foods of animal, milk, one per line: id | number in the source | description. */
 export const animals = `
 almeja-cocida | 15159 | Mollusks, clam, mixed species, cooked, moist heat
 atun-en-aceite-escurrido | 15119 | Fish, tuna, light, canned in oil, drained solids

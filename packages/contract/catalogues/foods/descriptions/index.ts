@@ -3,13 +3,13 @@ import { animals } from "./animals";
 import { others } from "./others";
 import { plants } from "./plants";
 
-/** Where the figures of a food come from. */
+/** Source of a food's figures. */
 export interface FoodSource {
   /** SR28, or FDC where the number says so: tables of the USDA. */
   origin: string;
   /** The food's number there. */
   number: string;
-  /** What it is called there, in its own language. */
+  /** The food's name in the source, in its original language. */
   description: string;
 }
 
@@ -21,5 +21,5 @@ const byFood = new Map(
   }),
 );
 
-/** Where the figures of a food of the catalogue come from; undefined for another food. */
+/** The source of a catalogue food's figures; undefined for another food. */
 export const sourceOf = (food: string): FoodSource | undefined => byFood.get(food);

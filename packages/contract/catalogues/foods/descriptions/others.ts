@@ -1,4 +1,7 @@
-/** What the source calls the foods of cereals, fats, sugars, free, alcohol, one per line: id | its number there | description. */
+/**
+ * Source descriptions of the foods of cereals, fats, sugars, free, alcohol, one per line: id | number in the source |
+ * description.
+ */
 export const others = `
 amaranto-cocido | 20002 | Amaranth grain, cooked
 amaranto-crudo | 20001 | Amaranth grain, uncooked

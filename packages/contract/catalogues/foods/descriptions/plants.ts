@@ -1,4 +1,7 @@
-/** What the source calls the foods of vegetables, fruits, legumes, one per line: id | its number there | description. */
+/**
+ * Source descriptions of the foods of vegetables, fruits, legumes, one per line: id | number in the source |
+ * description.
+ */
 export const plants = `
 acelga-cocida | 11148 | Chard, swiss, cooked, boiled, drained, without salt
 acelga-cruda | 11147 | Chard, swiss, raw

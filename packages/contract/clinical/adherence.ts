@@ -1,4 +1,4 @@
-/** What a patient's diary says of a planned meal. `change` is a swap for the same equivalents. */
+/** Kinds of diary entry for a planned meal. `change` is a swap for the same equivalents. */
 export const mealKinds = ["plan", "change", "other", "skipped"] as const;
 export type MealKind = (typeof mealKinds)[number];
 
@@ -122,7 +122,7 @@ function withoutPlan(extra: number): string {
   return `${extra} ${extra === 1 ? "registro" : "registros"}, sin comidas planeadas en estos días`;
 }
 
-/** According to the plan, in whole percent of what was logged; null when nothing was. */
+/** Share of logged meals that followed the plan, in whole percent; null without logged meals. */
 export function asPlannedPercent({ logged, asPlanned }: AdherenceFigures): number | null {
   return logged === 0 ? null : Math.round((asPlanned / logged) * 100);
 }

@@ -2,7 +2,7 @@ import { isEqual } from "./leaves";
 
 export type Row = Record<string, unknown>;
 
-/** Where the rows of a list went in a later version of it. */
+/** New positions of a list's rows in a later version of it. */
 interface Alignment {
   /** For each earlier row, the row that it became; undefined when it was removed. */
   became: (Row | undefined)[];

@@ -16,13 +16,13 @@ export interface RangePerson {
   isPregnant?: boolean | undefined;
 }
 
-/** What a practice may change: thresholds and rules that its sources do not agree on. */
+/** Criteria that a practice may change: thresholds and rules on which the sources disagree. */
 export interface RangeCriteria {
   /** Whether people of short stature are read by NOM-008-SSA3-2017 instead of the OMS. */
   usesShortStatureRanges: boolean;
   /** First level of visceral fat, on InBody's scale, that is high. */
   visceralFatBelow: number;
-  /** Normal lean mass of a segment, in percent of what is expected for the weight. */
+  /** Normal lean mass of a segment, in percent of the expected mass for the weight. */
   segmentalFrom: number;
   segmentalTo: number;
 }
@@ -56,7 +56,7 @@ export interface BodyRange {
   source: RangeSource;
 }
 
-/** What a scanner reported of itself along with a scan. */
+/** Scanner data reported along with a scan. */
 interface ScanDevice {
   device?: string | undefined;
   normalRanges?: Partial<Record<RangedMeasure, { minimum: number; maximum: number } | undefined>> | undefined;

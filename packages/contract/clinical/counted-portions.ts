@@ -1,6 +1,6 @@
 import { foodGroups, type FoodGroup, type Portions } from "./equivalents";
 
-/** How many equivalents of which food, as a pill of a plan. */
+/** A number of equivalents of one food group, as a pill of a plan. */
 export interface Pill {
   /** `2`, `½`, `1½` */
   count: string;

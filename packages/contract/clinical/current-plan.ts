@@ -1,4 +1,4 @@
-/** What decides which of a patient's plans holds; days as `yyyy-MM-dd`. */
+/** Inputs for the choice of a patient's current plan; days as `yyyy-MM-dd`. */
 interface PlanDays {
   _id: string;
   startDate: string;
@@ -37,8 +37,8 @@ export function draftPlanOf<Plan extends PlanDays>(plans: readonly Plan[], day: 
 }
 
 /**
- * The state of one of a patient's plans on a day: a draft until it is sent; then by its days, of which one plan at a time
- * is followed: another that took its place has ended.
+ * The state of a plan on a day: a draft until it is sent, then by its days. One plan at a time is current; a replaced
+ * plan has ended.
  */
 export function planStateOf(plan: PlanDays, plans: readonly PlanDays[], day: string): PlanState {
   if (plan.isDraft === true) return "draft";

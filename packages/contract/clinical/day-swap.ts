@@ -1,6 +1,6 @@
 import type { DiarySwap } from "../schemas/record/diary";
 
-/** What a patient eats on one day instead of something of the plan, for the same equivalents. */
+/** A patient's replacement of a planned food on one day, for the same equivalents. */
 export interface DaySwap extends DiarySwap {
   /** The place of the meal in the plan. */
   position: number;

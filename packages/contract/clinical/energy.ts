@@ -85,7 +85,7 @@ interface ActivityLevel {
   factor: number;
 }
 
-/** Where the factors of a formula come from, as the screen shows it; every factor can be replaced by a typed one. */
+/** Source of a formula's activity factors, as the screen shows it; every factor can be replaced by a typed one. */
 export const activitySources: Readonly<Record<EnergyFormula, string>> = {
   mifflin: "Factores de uso común con Mifflin-St Jeor y Harris-Benedict; puedes escribir el tuyo.",
   harrisBenedict: "Factores de uso común con Mifflin-St Jeor y Harris-Benedict; puedes escribir el tuyo.",
@@ -120,7 +120,7 @@ interface MacronutrientSplit {
   carbohydrate: number;
 }
 
-/** Where the energy of a plan comes from. */
+/** Source of a plan's energy. */
 type EnergyBasis =
   | { kind: "typed"; energyKcal: number }
   | ({
@@ -129,7 +129,7 @@ type EnergyBasis =
       activityFactor: number;
       /** Adds 10 % for the thermic effect of food, as some do. */
       includesThermicEffect: boolean;
-      /** What is added to the result, or taken from it, such as −500 to lose weight. */
+      /** Correction added to the result in kcal, such as −500 to lose weight. */
       adjustmentKcal: number;
     } & Person);
 
@@ -137,7 +137,7 @@ type MacronutrientBasis =
   | ({ kind: "split" } & MacronutrientSplit)
   | { kind: "grams"; proteinG: number; fatG: number; carbohydrateG: number };
 
-/** What a plan aims at. */
+/** Energy and macronutrient target of a plan. */
 export interface PlanTarget {
   energy: EnergyBasis;
   macronutrients: MacronutrientBasis;

@@ -20,7 +20,7 @@ export const maximumPortions = 30;
 
 const none: Nutrients = { energyKcal: 0, proteinG: 0, fatG: 0, carbohydrateG: 0 };
 
-/** What the portions of some meals add up to, not rounded. */
+/** Nutrients of several meals, not rounded. */
 export function nutrientsOf(...meals: readonly Portions[]): Nutrients {
   const total = { ...none };
   for (const portions of meals) {

@@ -32,11 +32,11 @@ export interface FoodGroup extends Nutrients {
   _id: FoodGroupId;
   family: FoodFamily;
   name: string;
-  /** What the patient's sheet calls one equivalent, and several. */
+  /** Name of one equivalent, and of several, on the patient's sheet. */
   portion: { one: string; many: string };
   /** Whether a new plan shows its row at once; the others are one press away. */
   isCommon: boolean;
-  /** What one equivalent is, in household measures: illustrations of our own. */
+  /** Examples of one equivalent in household measures: illustrations of our own. */
   examples: readonly FoodExample[];
 }
 

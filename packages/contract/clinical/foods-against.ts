@@ -17,9 +17,9 @@ export type CheckedPlan = Pick<MealPlanContent, "meals" | "target" | "freeFoods"
 export const forbiddingKinds = ["allergy", "intolerance", "diet"] as const;
 export type ForbiddingKind = (typeof forbiddingKinds)[number];
 
-/** Where a plan has some food. */
+/** Places of a food in a plan. */
 interface Places {
-  /** Places of the meals in the plan; `null` is the line of what may be eaten without limit. */
+  /** Positions of the meals in the plan; `null` is the list of free foods. */
   meals: (number | null)[];
   /** The days of the foods and dishes; none for a text, which holds for each day. */
   days: MenuDay[];
@@ -32,10 +32,10 @@ export interface FoodFinding extends Places {
   name: string;
   /** Name of the food in the menu. */
   food: string;
-  /** What of it the food has: `pescado`; empty where the rule looks at something else. */
+  /** Spanish names of the offending contents: `pescado`; empty where the rule uses something else. */
   of: string[];
   reason: string;
-  /** What else of its meals it may not be eaten with; none where it is forbidden by itself. */
+  /** Other parts of its meals that conflict with it; empty where it is forbidden by itself. */
   beside: string[];
 }
 
@@ -52,20 +52,20 @@ export interface ExcludedFinding extends Places {
   kind: "excluded";
   name: string;
   foods: string[];
-  /** Why, each once. */
+  /** Distinct reasons. */
   reasons: string[];
 }
 
-/** Foods of the practice of which nobody has confirmed what they contain, while the record forbids something. */
+/** Foods of the practice with unconfirmed contents, while the record forbids something. */
 export interface UnreviewedFinding extends Places {
   kind: "unreviewed";
   foods: string[];
 }
 
-/** An index for what has no menu. */
+/** The empty index, for plans without a menu. */
 export const noFoods = foodIndex([], []);
 
-/** What a plan has that a record speaks against, and what of the record was not checked. */
+/** Conflicts between a plan and a record, and the parts of the record that were not checked. */
 export interface PlanFoods {
   forbidden: FoodFinding[];
   labels: LabelFinding[];
@@ -120,7 +120,7 @@ export function foodsAgainst(plan: Pick<CheckedPlan, "meals" | "freeFoods">, eat
   };
 }
 
-/** What of a record forbids something that a plan has, by the names there: what is acknowledged at its sending. */
+/** Restrictions of a record that forbid something in a plan, by name: they are acknowledged when the plan is sent. */
 export function forbiddenIn(
   plan: Pick<CheckedPlan, "meals" | "freeFoods">,
   record: EatingRecord,
@@ -153,7 +153,7 @@ interface Served extends MealOnDay {
 }
 
 function servedIn({ meals, freeFoods }: Pick<CheckedPlan, "meals" | "freeFoods">, eating: Eating): Served[] {
-  // What may be eaten without limit is no meal: each food of it stands for itself.
+  // Free foods are no meal: each is judged alone.
   const free = eating.ofText(freeFoods);
   return [
     ...meals.flatMap((meal, place) => servedInMeal(meal, place, eating)),
@@ -161,7 +161,7 @@ function servedIn({ meals, freeFoods }: Pick<CheckedPlan, "meals" | "freeFoods">
   ];
 }
 
-/** What a meal serves: its words on every day, beside its foods of each. */
+/** The servings of a meal: its words on every day, and its foods of each day. */
 function servedInMeal(
   { menu, items = [] }: CheckedPlan["meals"][number],
   meal: number,
@@ -186,7 +186,7 @@ function servedInMeal(
   ];
 }
 
-/** What words meet in the foods of a day alone, and not among themselves. */
+/** Findings that words have only together with a day's foods, and not among themselves. */
 function onlyMet(verdicts: readonly TextVerdict[], known: readonly TextVerdict[]): TextVerdict[] {
   const keyOf = (food: string, { kind, name, severity }: Finding) => `${food} ${kind} ${name} ${severity}`;
   const before = new Set(known.flatMap(({ food, findings }) => findings.map((each) => keyOf(food, each))));

@@ -5,13 +5,13 @@ import { toldItem, type ServedDishes } from "./foods/told-food";
 import { plannedText } from "./planned-meal";
 import { menuDayOf } from "./foods/menu-day";
 
-/** A part of what a meal says on a day. */
+/** A part of a meal's text on a day. */
 export interface MealTextPart {
   text: string;
   isSwapped: boolean;
 }
 
-/** What {@link plannedText} says of a meal on a day `yyyy-MM-dd`, with the swaps of that meal in their places. */
+/** The parts of {@link plannedText} of a meal on a day `yyyy-MM-dd`, with that meal's swaps in their places. */
 export function mealParts(
   meal: Meal,
   day: string,

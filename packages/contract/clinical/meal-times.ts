@@ -23,9 +23,9 @@ const eveningFromMinutes = 18 * 60;
 const usualLunchMinutes = 14 * 60 + 30;
 
 /**
- * The hours at which somebody eats as meals with names, in the order of the day: the first of the morning is the
- * breakfast, the last of the evening the dinner, the one nearest to half past two the lunch; all others are snacks, of
- * which the first are left out where there are more meals than `most`.
+ * Names a person's meal hours, in the order of the day: the first of the morning is the breakfast, the last of the
+ * evening the dinner, the one nearest to half past two the lunch; all others are snacks, and the first of those are
+ * left out above `most` meals.
  */
 export function mealTimesOf(hours: readonly string[], most = Infinity): MealTime[] {
   const times = hours.toSorted();

@@ -68,7 +68,7 @@ function mergeGroup({ base, mine, stored }: Versions<Row>, path: string, clash: 
     const versions = { base: base[name], mine: mine[name], stored: stored[name] };
     return [name, mergeValue(versions, path === "" ? name : `${path}.${name}`, clash)];
   });
-  // What one side removed, such as the equivalents of a food group, is not there.
+  // Drops values that one side removed, such as the equivalents of a food group.
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
 }
 

@@ -22,7 +22,7 @@ export interface PlanChanges {
   changed: SeenMeal[];
 }
 
-/** The meals of a plan as a phone remembers them: short, whatever they contain. */
+/** The meals of a plan as a phone remembers them: name, time and a short digest of the content. */
 export function seenMeals(meals: readonly Meal[]): SeenMeal[] {
   return meals.map(({ name, time, ...content }) => ({
     name,
@@ -40,7 +40,7 @@ function digest(text: string): string {
   return (sum >>> 0).toString(36);
 }
 
-/** What changed between the meals of a plan that was seen and those of another one: each meal is named once, or not at all. */
+/** Changes between the meals of a seen plan and those of another: each meal is named at most once. */
 export function planChanges(before: readonly SeenMeal[], now: readonly SeenMeal[]): PlanChanges {
   let gone = [...before];
   let fresh = [...now];

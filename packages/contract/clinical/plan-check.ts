@@ -51,11 +51,11 @@ export type PlanFinding =
 const allowedPercent = 10;
 
 /**
- * What somebody should look at before a plan is sent: foods that an allergy of the record forbids; energy outside 90 to
- * 110 % of the target; foods that an intolerance or a diet forbids, or a diet leaves out; labels to read, foods that nobody has reviewed and what
- * no rule knows; empty meals; protein outside the same range. In this order. A plan without equivalents is one in words,
- * whose totals are unknown; each day with foods is looked at besides. `index` has the foods and dishes of the menu; one that
- * it lacks is known by its name alone.
+ * Findings to review before a plan is sent, in this order: foods that an allergy of the record forbids; energy outside
+ * 90 to 110 % of the target; foods that an intolerance or a diet forbids, or a diet leaves out; labels to read,
+ * unreviewed foods and names without a rule; empty meals; protein outside the same range. A plan without equivalents is
+ * in words, and has no totals; each day with foods is checked too. `index` has the foods and dishes of the menu; a
+ * missing one is known by its name alone.
  */
 export function checkPlan(
   plan: CheckedPlan,

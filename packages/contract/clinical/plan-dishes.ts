@@ -6,7 +6,7 @@ import type { Meal } from "../schemas/record/meal-plan";
 
 type SentDishes = NonNullable<ClientPlan["dishes"]>;
 
-/** What a sent plan says of the amounts of its dishes; nothing in a plan that a phone has from before. */
+/** The dish amounts of a sent plan; none in an older plan stored on a phone. */
 export const dishesOf =
   ({ dishes = {} }: Pick<ClientPlan, "dishes">): ServedDishes =>
   (dish) =>

@@ -43,7 +43,7 @@ function avoidText({ allergies, intolerances, diets, avoid }: ClientPlan): strin
     .join("\n");
 }
 
-/** What the plan has that its patient must not eat, whose label is to be read, and what nobody checks. */
+/** Warnings of a plan for its patient: forbidden foods, labels to read, and unchecked restrictions. */
 function marksText({ marks, unchecked }: Pick<ClientPlan, "marks" | "unchecked">): string {
   const foods = (level: PlanMark["level"]) =>
     marks.filter((mark) => mark.level === level).map(({ food }) => food.toLowerCase());

@@ -23,12 +23,12 @@ export interface PlannedMeal {
 export const planMark = (plan: { planId: string; version: number }): string =>
   `${plan.planId}.${plan.version}`;
 
-/** The most characters of what a plan says of a meal: twelve foods with their amounts, and its words. */
+/** The most characters of a planned meal's text: twelve foods with their amounts, and its words. */
 export const mostPlannedText = 3000;
 
 /**
- * What a meal says on a day: its foods in household measures and its words; where it has neither, its equivalents. Empty
- * for a meal of which nothing is planned that day.
+ * The text of a meal on a day: its foods in household measures and its words, or its equivalents without either. Empty
+ * for a meal without content that day.
  */
 export function plannedText({ items = [], menu, portions }: Meal, day: string, dishes: ServedDishes): string {
   const foods = itemsOn(items, menuDayOf(day))
@@ -43,7 +43,7 @@ export function plannedText({ items = [], menu, portions }: Meal, day: string, d
     .join(", ");
 }
 
-/** The meals of a plan on a day, without those of which nothing is planned then. */
+/** The meals of a plan on a day, without empty ones. */
 export function plannedMealsOn(
   meals: readonly Meal[],
   day: string,

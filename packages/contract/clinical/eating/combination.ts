@@ -10,7 +10,7 @@ export interface MealPart {
   content: Content;
 }
 
-/** Which sets of a combination something has, a bit for each: by what it contains, and by its label besides. */
+/** Sets of a combination that a food has, one bit for each: `sure` by contents, `perhaps` also by label. */
 interface Sets {
   sure: number;
   perhaps: number;
@@ -23,7 +23,7 @@ export interface Meeting {
   beside: string[];
 }
 
-/** Which sets of a combination a content has. */
+/** The sets of a combination in some contents. */
 function setsIn({ all }: ForbiddenCombination, { contains, mayContain }: Content): Sets {
   const sets: Sets = { sure: 0, perhaps: 0 };
   for (const [place, words] of all.entries()) {

@@ -4,15 +4,15 @@ import type { FoodTrait } from "../../catalogues/allergens/vocabulary";
 import type { Dish, Food, FoodIndex } from "../foods/food";
 import { contentOfText } from "./read-text";
 
-/** What is in a food or dish, and whether somebody has looked at it: what nobody has is never treated as safe. */
+/** Contents of a food or dish, and whether they are reviewed: unreviewed ones never count as safe. */
 export interface EntryContent {
   content: Content;
   isReviewed: boolean;
 }
 
 /**
- * What a food or dish contains: of the catalogue by its table; of the practice what she confirmed, and of a dish what its
- * foods contain besides. Before she confirmed it, what its words, the entry that it corrects, and its foods say.
+ * The contents of a food or dish: the table's for the catalogue, the confirmed ones for the practice, plus those of a
+ * dish's foods. Before confirmation: those implied by its words, by the corrected entry, and by its foods.
  */
 export function contentOfEntry(entry: Food | Dish, index: FoodIndex): EntryContent {
   const known = entry.isOwn ? undefined : catalogueContents.get(entry._id);
@@ -29,7 +29,7 @@ export function contentOfEntry(entry: Food | Dish, index: FoodIndex): EntryConte
   };
 }
 
-/** What the words of a food or dish say that it contains: what is proposed until somebody confirms it. */
+/** Contents implied by the words of a food or dish: the proposal until somebody confirms it. */
 export function proposedContent(entry: Named): Content {
   return together([entry.name, ...(entry.synonyms ?? [])].map(contentOfText));
 }

@@ -6,7 +6,7 @@ import { eatingBy, type EatingRecord, type Finding } from "./index";
 /** A line of a record that forbids foods of a group. */
 export type GroupFlag = Pick<Finding, "kind" | "name">;
 
-/** Of a group without such an everyday food, this share of all its foods. */
+/** Least share of forbidden foods that flags a group whose everyday foods are all allowed. */
 const leastShare = 0.5;
 
 /**

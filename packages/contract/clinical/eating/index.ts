@@ -39,21 +39,21 @@ export interface MealToEat {
   text?: string;
 }
 
-/** What may be eaten with a record; {@link eatingBy}. */
+/** Verdicts on foods by a record; {@link eatingBy}. */
 export interface Eating {
   /** Words of the record that no rule knows, so that no food is checked against them. */
   unknown: readonly string[];
-  /** What the record lets nobody eat in one meal: `carne con leche`, with its own name for that. */
+  /** Combinations that the record forbids within one meal: `carne con leche`, with the restriction's name. */
   apart: readonly { name: string; reason: string }[];
   /** The parts of a meal, beside which something is judged. */
   partsOf: (meal: MealToEat) => MealPart[];
-  /** Of a food or dish, alone or beside what else the meal has. */
+  /** The verdict on a food or dish, alone or beside the other parts of its meal. */
   ofEntry: (entry: Food | Dish, beside?: readonly MealPart[]) => Verdict;
-  /** Of what a menu has; one that the index lacks is known by its name alone. */
+  /** The verdict on a menu item; an item that the index lacks is judged by its name alone. */
   ofItem: (item: NamedItem, beside?: readonly MealPart[]) => Verdict;
   /**
-   * Of each food that a text names; those without findings are left out. With `beside` the text is one meal, whatever else
-   * that has; without it, a list of foods.
+   * The verdicts on the foods that a text names, without those that have no findings. With `beside`, the text is one
+   * meal together with those parts; without it, a list of foods.
    */
   ofText: (text: string, beside?: readonly MealPart[]) => TextVerdict[];
   /** Whether some foods and dishes may be proposed for one meal, as far as they meet there. */
@@ -92,7 +92,7 @@ export function eatingBy(record: EatingRecord, index: FoodIndex): Eating {
     unknown: restrictions.flatMap((restriction) => restriction.unknown),
     apart: meals.apart,
     partsOf: ({ entries = [], items = [], text = "" }) =>
-      // Nothing is looked up where nothing may not meet.
+      // Skips the lookup when the record forbids no combination.
       !meals.hasAny
         ? []
         : [
@@ -145,7 +145,7 @@ function verdictOf(
   };
 }
 
-/** Whether a restriction asks for what somebody has to look at. */
+/** Whether a restriction requires a review of foods. */
 const forbidsSomething = ({ kind, rules, unknown }: Restriction): boolean =>
   kind !== "dislike" &&
   (unknown.length > 0 ||

@@ -13,27 +13,27 @@ export interface Finding {
   kind: RestrictionKind;
   /** Words of the record for it. */
   name: string;
-  /** What of it the food has, in Spanish: `pescado`; empty where a rule looks at something else. */
+  /** Spanish names of the offending contents: `pescado`; empty where a rule uses something else. */
   of: string[];
-  /** Why, in a few words. */
+  /** The reason in a few words. */
   reason: string;
-  /** What else of the meal it may not be eaten with; none for what is against it alone. */
+  /** Other parts of the meal that conflict with it; empty for a conflict of the food alone. */
   beside: string[];
   /** Whether the food may be proposed all the same. */
   isOffered: boolean;
 }
 
-/** What is looked at: what is in it, the names that it is known by, and its entry of the catalogue. */
+/** A food under judgement: its contents, names and catalogue id. */
 export interface Judged {
   content: Content;
-  /** What is eaten with it, of which some may not meet. */
+  /** The rest of the meal, for combinations that are forbidden. */
   beside: readonly MealPart[];
   /** The stems of each of its names. */
   names: readonly (readonly string[])[];
   id?: string | undefined;
 }
 
-/** What a restriction has against a food, the worst of it; undefined for nothing. */
+/** The most severe conflict between a restriction and a food; undefined without one. */
 export function findingOf(restriction: Restriction, judged: Judged): Finding | undefined {
   const { kind, name, rules, phrases } = restriction;
   const found = rules

@@ -47,7 +47,7 @@ export interface Found<Meaning> {
   meaning: Meaning;
 }
 
-/** Where any of the phrases stands among some words, longest first, and of equal length in the text's order. */
+/** Occurrences of the phrases among some words, longest first, equal lengths in the text's order. */
 export function findPhrases<Meaning>(
   index: PhraseIndex<Meaning>,
   stems: readonly string[],

@@ -41,7 +41,7 @@ export function readText(text: string): ReadFood[] {
   return sentencesOf(text).flatMap(({ from, to }) => readSentence(text, from, to));
 }
 
-/** What a text names in all. */
+/** The joint contents of all foods that a text names. */
 export const contentOfText = (text: string): Content =>
   together(readText(text).map(({ content }) => content));
 
@@ -86,7 +86,7 @@ function readSentence(text: string, start: number, end: number): ReadFood[] {
   });
 }
 
-/** What is eaten with each food of a text: what is served with it, or all of it but what it is a choice for. */
+/** The companions of each food of a text: foods served with it, or the whole text except its alternatives. */
 export function companionsOf(foods: readonly ReadFood[], isOneMeal: boolean): ReadFood[][] {
   let dish = 0;
   let choice = 0;
@@ -103,7 +103,7 @@ export function companionsOf(foods: readonly ReadFood[], isOneMeal: boolean): Re
   );
 }
 
-/** The phrases that count: an exception replaces what is inside it or begins or ends in it, but for what holds it whole. */
+/** The phrases that count: an exception replaces phrases that overlap it, except a longer one that contains it. */
 function heeded(found: readonly Found<Meaning>[]): Found<Meaning>[] {
   const exceptions: Found<Meaning>[] = [];
   const isReplaced = ({ from, to }: Found<Meaning>) =>
@@ -125,7 +125,7 @@ interface Absent {
 
 const articles = new Set(phraseOf("la el los las lo nada de del"));
 
-/** `sin leche ni huevo`, `libre de gluten`, but for what an exception holds. */
+/** Negated words, as in `sin leche ni huevo` or `libre de gluten`, except those inside an exception. */
 function absentWords(stems: readonly string[], found: readonly Found<Meaning>[]): Absent[] {
   const isHeld = (place: number) =>
     found.some(({ from, to, meaning }) => meaning.isException && from <= place && place < to);

@@ -25,7 +25,7 @@ export interface Restriction {
   /** Words of the record for it. */
   name: string;
   rules: readonly Rule[];
-  /** Phrases of which foods are known by their names alone: what no rule knows, and what is disliked. */
+  /** Phrases for foods matched by name alone: names without a rule, and dislikes. */
   phrases: readonly (readonly string[])[];
   /** Lines of the record that no rule knows, as written. */
   unknown: readonly string[];
@@ -59,7 +59,7 @@ function restrictionOf(kind: "allergy" | "intolerance", name: string): Restricti
     : [{ kind, name, rules: read.rules, phrases: read.phrases, unknown: wholeIfAlone(name, read) }];
 }
 
-/** What is unknown of a line: the line as it is written where no rule knows any of it. */
+/** The unknown part of a line; the whole line when no rule matches any of it. */
 const wholeIfAlone = (
   name: string,
   { rules, unknown }: { rules: readonly unknown[]; unknown: readonly string[] },
@@ -76,7 +76,7 @@ function dietOf(name: string): Restriction[] {
     : [{ kind: "diet", name, rules, phrases: read.phrases, unknown }];
 }
 
-/** What somebody does not want to eat: what an allergy is called means all of it, any other word a food by its name. */
+/** Restrictions of a dislike: the name of an allergy covers all its foods, any other word a food by its name. */
 function dislikeOf(name: string): Restriction[] {
   const phrase = phraseOf(name);
   if (phrase.length === 0) return [];

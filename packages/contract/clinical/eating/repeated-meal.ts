@@ -23,12 +23,15 @@ export function repeatedMeals(
     const named = findPhrases(names, stems)
       .filter(({ to }) => endsAt(to))
       .map(({ meaning }) => eating.ofEntry(meaning));
-    // What was eaten together is one meal.
+    // Foods eaten together count as one meal.
     const verdicts = [...eating.ofText(text, []), ...named];
     if (verdicts.some(({ isOffered }) => !isOffered)) return "withheld";
     return verdicts.some(({ level }) => level === "may") ? "label" : "offered";
   };
 }
 
-/** What may follow, but for a comma, the name of a food that is eaten as it is named: `bolillo con queso`, and not `bolillo sin gluten`. */
+/**
+ * Words that may follow the name of a food, besides a comma, without changing it: `bolillo con queso`, and not `bolillo
+ * sin gluten`.
+ */
 const goesOn = new Set(["y", "e", "con"]);

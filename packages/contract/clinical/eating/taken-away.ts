@@ -2,7 +2,7 @@ import { rowsOfTable, setOf } from "../../catalogues/allergens/content";
 import type { AllergenWord } from "../../catalogues/allergens/vocabulary";
 import { phraseOf } from "./phrases";
 
-/** What `sin X` takes from the food that it is said of, for an X that names an ingredient in general: words | names. */
+/** Contents that `sin X` removes from its food, for an X that names an ingredient in general: words | names. */
 const table = `
 milk lactose lactose-trace|leche
 milk lactose lactose-trace goat-milk|lácteo, derivado lácteo
@@ -52,6 +52,6 @@ const taken: ReadonlyMap<string, ReadonlySet<AllergenWord>> = new Map(
 );
 const nothing: ReadonlySet<AllergenWord> = new Set();
 
-/** What a food has not that is said to be without some words; nothing for what is one food among several, such as cream. */
+/** Contents removed by a negated phrase; none for a single food, such as cream. */
 export const takenAway = (stems: readonly string[]): ReadonlySet<AllergenWord> =>
   taken.get(stems.join(" ")) ?? nothing;

@@ -54,7 +54,7 @@ function meaningOf(ids: readonly string[]): Meaning {
   };
 }
 
-/** What stands around the name of a food. */
+/** Filler words around the name of a food. */
 const fillers = new Set(
   phraseOf(
     `a al la el los las de del en por para con sin su sus mi muy mas no si un una alergia alergico alergica alergeno

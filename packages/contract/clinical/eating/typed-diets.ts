@@ -4,7 +4,7 @@ import type { Rule } from "../../catalogues/allergens/rule";
 import { findPhrases, phraseIndex, phraseOf, tokensOf } from "./phrases";
 import { readTyped } from "./typed-allergies";
 
-/** What a diet is also called: ids of diets | names. Without an id, nothing that foods are chosen by. */
+/** Other names of diets: ids of diets | names. A line without an id has no effect on the choice of foods. */
 const otherNames = `
 vegana|vegano, vegetariana estricta, vegetariano estricto, a base de plantas, plant based, vegan
 vegetariana|vegetariano, ovolactovegetariana, ovolactovegetariano, lactovegetariana, lactovegetariano, ovovegetariana, ovovegetariano, vegetarian
@@ -33,16 +33,16 @@ const known = phraseIndex<readonly string[]>([
 
 /** A diet in words. */
 interface TypedDiet {
-  /** Of the diets that it names. */
+  /** Ids of the named diets. */
   ids: string[];
-  /** Of what it says to leave out besides, and the foods of it that are known by their names alone. */
+  /** Rules for further exclusions, and phrases for excluded foods matched by name alone. */
   rules: readonly Rule[];
   phrases: readonly (readonly string[])[];
   /** The words that no rule knows. */
   unknown: string[];
 }
 
-/** What stands around the name of a diet. */
+/** Filler words around the name of a diet. */
 const fillers = new Set(
   phraseOf(
     "dieta alimentación plan régimen tipo estilo sigue lleva de del la el en y e o ni muy más sin libre no con",
@@ -51,8 +51,8 @@ const fillers = new Set(
 const leftOut = new Set(["sin", "ni", "libr", "no"]);
 
 /**
- * Reads a diet as somebody typed it: the diets that it names; what it says to leave out, as an allergy is read; and what is
- * left, which no rule knows, but for what follows "con", which it allows.
+ * Reads a typed diet: the diets it names; the exclusions, read as allergies are; and the unknown rest, without the
+ * words after "con", which are allowed.
  */
 export function readDiet(text: string): TypedDiet {
   const tokens = tokensOf(text);

@@ -41,7 +41,7 @@ export const quantityOf = ({ grams, measure }: Amount): number => grams / measur
 /** How often an equivalent is in an amount, in steps of ½; a quarter goes down. */
 export function equivalentsIn(grams: number, equivalentG: number | null): number {
   if (equivalentG === null) return 0;
-  // Rounded before, so that a quarter is one whatever the rounding of the grams says.
+  // Rounded first, so that rounded grams still give a quarter exactly.
   const halves = Math.round((grams / equivalentG) * 2000) / 1000;
   return Math.max(0, Math.ceil(halves - 0.5) / 2);
 }
@@ -55,21 +55,21 @@ const fractions: readonly (readonly [part: number, penalty: number])[] = [
   [1 / 3, 0.1],
   [2 / 3, 0.1],
 ];
-/** What is heaped in a cup is measured in quarters and thirds; spoons, and pieces above the first, whole or halved. */
+/** Cups go in quarters and thirds; spoons, and pieces above the first, in wholes and halves. */
 const isPoured = /^taza/;
 const isSpoon = /^cucharad/;
 /** Measures that are parts themselves, such as a slice, and are not halved again. */
 const isHalf = /^medi[ao] /;
 /** Foods served in one piece: less than a half of it is given by weight. */
 const isServedWhole = /^(filete|lata|lonja|pechuga|muslo|envase)/;
-/** Nobody counts more pieces or cups than this, but for what is as small as a nut. */
+/** Most pieces or cups to count, with a higher limit for foods as small as a nut. */
 const mostOfMeasure = 20;
 const mostOfSmall = 40;
 const smallG = 3;
-/** Of several pieces as small as a cracker or half a walnut nobody halves the last one. */
+/** Whether the last of several small pieces, such as crackers, is kept whole. */
 const isUnbroken = (count: number, { name, grams }: Measure): boolean =>
   count >= 3 && grams <= 5 && !isSpoon.test(name);
-/** What is mashed, ground or packed is seldom what somebody serves, where it can be measured otherwise. */
+/** Mashed, ground or packed measures are seldom served, so they lose against others. */
 const isMashed = /\((en puré|molid[ao]|compact[ao])\)/;
 const mashed = 0.3;
 /** From this count on, a larger measure is easier. */
@@ -136,7 +136,7 @@ function usualQuantities(exact: number, { name, grams }: Measure): { quantity: n
   );
 }
 
-/** Grams as a kitchen weighs them: to 1 g of what is little, such as seeds, else to 5 g. */
+/** Grams as a kitchen weighs them: to 1 g for small amounts, such as seeds, else to 5 g. */
 const roundedGrams = (grams: number): number =>
   grams < leastWeighed / 2 ? Math.max(1, Math.round(grams)) : Math.round(grams / 5) * 5;
 
@@ -161,7 +161,7 @@ const signs: readonly (readonly [part: number, sign: string])[] = [
   [3 / 4, "¾"],
   [1, ""],
 ];
-/** What an eye takes for the same fraction: of two, and more of many, whose grams were rounded. */
+/** Tolerance for an equal fraction: a fixed one up to 1.5, then proportional, since the grams were rounded. */
 const nearFraction = (quantity: number): number => 0.02 * Math.max(1, quantity / 1.5);
 const decimals = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 1 });
 

@@ -8,7 +8,7 @@ export interface ServedDish extends Pick<Dish, "portion" | "servings" | "servedG
 
 const servingName = "porción";
 
-/** What the ingredients of a dish weigh, of all servings, as the recipe has them. */
+/** Weight of a dish's ingredients in grams, for all servings of the recipe. */
 const recipeGrams = ({ ingredients }: ServedDish): number =>
   ingredients.reduce((sum, { grams }) => sum + grams, 0);
 
@@ -18,7 +18,7 @@ export function servingOf(dish: ServedDish): Measure {
   return { name: servingName, grams: Math.round(grams * 100) / 100 };
 }
 
-/** The measures in which a dish is told: servings, those of its own and its weight, all of which agree. */
+/** Measures of a dish: servings, its own ones, and grams. */
 export const measuresOfDish = (dish: ServedDish): Measure[] => [
   servingOf(dish),
   ...(dish.measures ?? []),
@@ -26,8 +26,8 @@ export const measuresOfDish = (dish: ServedDish): Measure[] => [
 ];
 
 /**
- * How many servings of a dish an amount is. Servings say so themselves, whatever one weighed when the plan was made; an
- * amount in plain grams is one of the ingredients' weight, from before dishes were weighed as served.
+ * Number of servings in an amount of a dish. An amount in servings counts by the serving's weight when the plan was
+ * made; plain grams are the ingredients' weight, from before dishes were weighed as served.
  */
 export function servingsIn({ grams, measure }: Amount, dish: ServedDish): number {
   if (measure.name === servingName) return grams / measure.grams;

@@ -3,13 +3,13 @@ import type { Portions } from "../equivalents";
 import type { FoodGroupId } from "../food-group";
 
 /**
- * What the table of foods says of 100 g edible, in the order of its columns; energy in kcal, others in grams or milligrams as
- * their names say. A menu shows these of its day; all others are apart, in `nutrients/`.
+ * Nutrients in the table of foods per 100 g edible, in column order; energy in kcal, others in grams or milligrams by
+ * name. A menu shows their daily sums; all others are in `nutrients/`.
  */
 export const tabled = ["energyKcal", "proteinG", "fatG", "carbohydrateG", "fiberG", "sodiumMg"] as const;
 export type TabledNutrient = (typeof tabled)[number];
 
-/** What a food of the practice says of itself, and what is listed of each food. */
+/** Nutrients that a practice's food can declare, and that are listed for each food. */
 export const nutrients = [
   "energyKcal",
   "proteinG",
@@ -33,7 +33,7 @@ export interface Measure {
   grams: number;
 }
 
-/** What somebody confirmed that a food contains, and may contain by its label. */
+/** Confirmed contents of a food, and possible ones by its label. */
 export interface ConfirmedContents {
   contains: readonly AllergenWord[];
   mayContain: readonly AllergenWord[];
@@ -46,20 +46,22 @@ export interface Food {
   name: string;
   synonyms: readonly string[];
   group: FoodGroupId;
-  /** What the practice says about the figures of its own; `descriptions/` has the source of the catalogue's. */
+  /** The practice's source for its own figures; `descriptions/` has the catalogue's. */
   source: string;
   /** Per 100 g edible; of the catalogue those of {@link tabled}. */
   per100g: Composition;
   /** Grams of one equivalent; null for a food that counts none. */
   equivalentG: number | null;
-  /** What these grams count as, for a food whose macronutrients are far from its group; without it, one of its group. */
+  /**
+   * Equivalents of these grams, for a food whose macronutrients are far from its group; absent for one of its group.
+   */
   combination?: Portions;
   measures: readonly Measure[];
   note: string;
   isOwn: boolean;
   /** For a corrected copy: the food of the catalogue in whose place it is found. */
   copyOf?: string;
-  /** Of a food of the practice; absent until somebody confirmed it. */
+  /** For a food of the practice; absent until confirmed. */
   contents?: ConfirmedContents;
   /** A food that was corrected or removed stays for the plans that have it. */
   isArchived?: boolean;
@@ -86,7 +88,7 @@ export interface Dish {
   steps?: readonly string[];
   /** The foods of all servings, with their grams. */
   ingredients: readonly Ingredient[];
-  /** Of a dish of the practice, besides those of its foods; absent until somebody confirmed it. */
+  /** For a dish of the practice, besides those of its foods; absent until confirmed. */
   contents?: ConfirmedContents;
   isOwn: boolean;
   copyOf?: string;

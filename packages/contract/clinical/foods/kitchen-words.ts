@@ -1,6 +1,6 @@
-/** What begins the part of a name that stays as it is: `de maíz`, `con cáscara`. */
+/** Starts the invariable part of a name: `de maíz`, `con cáscara`. */
 const preposition = /^(de|del|con|sin|en|al|a|para|y|o|tipo|\d.*|%)$/;
-/** What says of the food itself how it is, also after such a part: `tostadas de maíz fritas`. */
+/** A state of the food itself, also after an invariable part: `tostadas de maíz fritas`. */
 const participle =
   /^(frit|crud|asad|cocid|hervid|escurrid|rostizad|rebanad|empanizad|hornead|calentad|tostad)[ao]s?$/;
 /** Words that another language gave, with their plurals. */
@@ -37,7 +37,7 @@ function singularWord(word: string): string {
 
 /** A name as its parts: `pechuga` · `de pollo sin piel` · `hervida`. */
 interface NameParts {
-  /** What is counted, with what agrees with it. */
+  /** The counted noun, with its agreeing words. */
   head: string[];
   /** How the food is that the head names, before what follows: `cocida` of `papa cocida sin cáscara`. */
   states: string[];
@@ -55,7 +55,7 @@ function partsOf(name: string): NameParts {
   return { head: first, states, rest, lastStates: takeStates(rest) };
 }
 
-/** Takes the states off the end of some words, of which one stays. */
+/** Takes the states off the end of some words, leaving at least one word. */
 function takeStates(words: string[]): string[] {
   const states: string[] = [];
   while (words.length > 1 && participle.test(words.at(-1) ?? "")) states.unshift(words.pop() ?? "");
@@ -84,7 +84,7 @@ function joined(words: readonly string[], lastStates: readonly string[]): string
 
 const isPlural = (word: string): boolean => word.endsWith("s") && !isName(word);
 
-/** A word that says how a food is, in the gender of what it speaks of, and in its number where that is told too. */
+/** An adjective in the gender of its noun; also in its number for the sizes chico, mediano and redondo. */
 export function agreeing(word: string, noun: string): string {
   const singular = isPlural(noun) ? singularWord(noun) : noun;
   const isFeminine = singular.endsWith("a") || feminine.has(singular);
@@ -104,9 +104,9 @@ export const headOf = (name: string): string => partsOf(name).head[0] ?? "";
 /** Whether two words are one, in the singular or the plural. */
 export const isSameWord = (one: string, other: string): boolean => singularWord(one) === singularWord(other);
 
-/** A measure of several, up to what it is of: `cubos de 2.5 cm`, `rebanadas delgadas`. */
+/** The plural of a measure, up to its complement: `cubos de 2.5 cm`, `rebanadas delgadas`. */
 export const pluralMeasure = (name: string): string => inflected(name, pluralWord);
-/** A measure of one, up to what it is of: `taco chico` of `tacos chicos`. */
+/** The singular of a measure, up to its complement: `taco chico` from `tacos chicos`. */
 export const singularMeasure = (name: string): string => inflected(name, singularWord);
 
 function inflected(name: string, inflect: (word: string) => string): string {

@@ -32,7 +32,7 @@ export interface MenuComposition {
   incomplete: readonly TabledNutrient[];
 }
 
-/** What the items of some meals add up to. */
+/** Totals of some menu items. */
 export interface MenuTotals {
   /** By group, in steps of ½. */
   portions: Portions;
@@ -80,7 +80,7 @@ export function portionsIn(item: MenuItem, index: FoodIndex): Portions {
   return portions;
 }
 
-/** What some foods have of one nutrient, and for how many of them a source has a figure. */
+/** Sum of one nutrient over some foods, with the number of foods that have a figure. */
 export interface NutrientSum {
   total: number;
   /** Different foods; an ingredient of a dish is one, and so is what nobody knows any longer. */
@@ -104,8 +104,8 @@ function gramsByFood(items: readonly MenuItem[], index: FoodIndex) {
 }
 
 /**
- * What some items have of nutrients, `figureOf` telling those of 100 g of a food: the only sum of composition that there
- * is. A food without a figure adds nothing and is counted as lacking it.
+ * Sums of nutrients over some items, with `figureOf` per 100 g of a food: the only sum of composition in the product. A
+ * food without a figure adds nothing and counts as lacking it.
  */
 export function nutrientSums<N extends string>(
   items: readonly MenuItem[],
@@ -127,7 +127,7 @@ export function nutrientSums<N extends string>(
   return Object.fromEntries(ids.map((nutrient) => [nutrient, sumOf(nutrient)])) as Record<N, NutrientSum>;
 }
 
-/** What some items add up to: of one food, of a meal, of a day. The only sum of a menu that there is. */
+/** Totals of some items, for a food, a meal or a day: the only sum of a menu in the product. */
 export function menuTotals(items: readonly MenuItem[], index: FoodIndex): MenuTotals {
   const portions = addPortions(items.map((item) => portionsIn(item, index)));
   const sums = nutrientSums(items, index, tabled, (food, nutrient) => food.per100g[nutrient]);
@@ -148,7 +148,7 @@ const isKnown = ({ type, ref }: MenuItem, { foods, dishes }: FoodIndex): boolean
     ? foods.has(ref)
     : (dishes.get(ref)?.ingredients.every(({ food }) => foods.has(food)) ?? false);
 
-/** What a meal still needs of a group (positive), or has too much of (negative). */
+/** Missing (positive) or excess (negative) equivalents of a group in a meal. */
 export interface Gap {
   group: FoodGroupId;
   count: number;

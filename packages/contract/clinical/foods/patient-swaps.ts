@@ -15,7 +15,7 @@ import { itemsOn, type MenuDay, type MenuItem } from "./menu";
 import { offeredFoods } from "./swap";
 import { toldFood } from "./told-food";
 
-/** What a patient can eat instead of the equivalents of a pill: one food, or half of each of two. */
+/** A replacement for the equivalents of a pill: one food, or half of each of two. */
 export interface PatientSwap {
   /** The ids of its foods. */
   foods: readonly string[];
@@ -64,15 +64,15 @@ export function swapTo(
 
 /** The meal in which something is swapped. */
 interface SwappedMeal {
-  /** The ids of what the plan has of the pill, which is left out. */
+  /** Ids of the foods planned for the pill, which are left out. */
   planned?: readonly string[];
-  /** What else the meal has on that day. */
+  /** The rest of the meal on that day. */
   beside?: readonly MealPart[];
 }
 
 /**
- * What a patient can eat for the equivalents of a pill, each in the amount of all of them: {@link foodsForPatient}, and
- * after the first few of them half of each of the first two that may meet.
+ * Replacements for the equivalents of a pill, each in its full amount: {@link foodsForPatient}, and after the first few
+ * of them half of each of the first two compatible ones.
  */
 export function patientSwaps(
   { groups, count }: WantedEquivalents,

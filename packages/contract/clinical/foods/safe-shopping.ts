@@ -16,7 +16,7 @@ const worstFirst: readonly Verdict["level"][] = ["forbidden", "may", "unchecked"
 
 /** A shopping list without what a record forbids, and what of it is to be looked at. */
 export function safeShopping(sections: readonly ShoppingSection[], eating: Eating): SafeShopping {
-  // A line is as bad as the worst of what is made of it.
+  // A line takes the worst level of its source foods.
   const levelOf = ({ food: bought, foods: made, name }: ShoppingLine) => {
     const levels = new Set([bought, ...made].map((ref) => eating.ofItem({ type: "food", ref, name }).level));
     return worstFirst.find((level) => levels.has(level)) ?? "fine";

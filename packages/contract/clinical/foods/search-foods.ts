@@ -7,7 +7,7 @@ import { stemOf } from "./food-words";
 import type { Dish, Food, FoodIndex } from "./food";
 import { formsOf, nearness, type WordForms } from "./typed-word";
 
-/** What is searched for. */
+/** A search for foods. */
 export interface FoodQuery {
   typed: string;
   /** Foods of one group only. */
@@ -51,10 +51,11 @@ const unfigured = new Set(unfiguredPhrases.map(keyOf));
 export const isUnfigured = (typed: string): boolean => unfigured.has(keyOf(typed));
 
 /**
- * Prepares the search in foods and dishes. It ignores accents, plurals and how a word is spelt that sounds the same, finds
- * the beginning of any word of a name or a synonym, or of both together, and forgives one letter where no word is nearer.
- * The practice's own come first; then what fits best, and of what fits alike what people eat most often. What is archived,
- * or has a corrected copy in the practice, is not found; nor is anything of the catalogue for {@link isUnfigured} words.
+ * Prepares the search in foods and dishes. It ignores accents, plurals and spellings of equal sound, matches the
+ * beginning of any word of a name or a synonym, or of both together, and forgives one letter where no word is nearer.
+ * The practice's own come first; then the best match, and among equal matches the most often eaten. Archived entries
+ * and entries with a corrected copy in the practice are left out, as is the whole catalogue for {@link isUnfigured}
+ * words.
  */
 export function foodSearch({ foods, dishes }: FoodIndex): (query: FoodQuery) => (Food | Dish)[] {
   const all = [...foods.values(), ...dishes.values()].filter(({ isArchived }) => !isArchived);

@@ -68,7 +68,7 @@ const elsewhere: readonly (readonly [ids: RegExp, aisle: Aisle])[] = [
   [/^(cerveza|vino)/, "drinks"],
 ];
 
-/** Where a food stands in a shop. */
+/** The shop's aisle of a food. */
 export function aisleOf({ _id, copyOf, group }: Pick<Food, "_id" | "copyOf" | "group">): Aisle {
   const id = copyOf ?? _id;
   return elsewhere.find(([ids]) => ids.test(id))?.[1] ?? aisleOfFamily[foodGroup(group).family];
@@ -77,19 +77,19 @@ export function aisleOf({ _id, copyOf, group }: Pick<Food, "_id" | "copyOf" | "g
 /** Foods that every kitchen has. */
 const notBought = new Set(["agua-simple", "sal-de-mesa"]);
 
-/** What is bought for some foods: one thing, whatever the names by which a menu has it. */
+/** One purchase for some foods, regardless of their names in the menu. */
 interface Bought {
   food: Food;
   foods: string[];
   name: string;
-  /** What is counted; grams for what is weighed; absent where the measures of the food say it. */
+  /** The counted unit; grams for foods sold by weight; absent where the food's own measures apply. */
   unit: Measure | undefined;
   grams: number;
 }
 
 /**
- * What to buy for some items of a menu and so many persons, also for dishes, by aisle: raw and whole, as a shop has it.
- * What is made of one thing is one line; of what seasons, little is `al gusto`.
+ * The shopping list of some menu items, also dishes, for a number of persons, by aisle: raw and whole, as sold. Foods
+ * made of the same product share a line; a little seasoning is `al gusto`.
  */
 export function shoppingList(
   items: readonly MenuItem[],
@@ -118,7 +118,7 @@ export function shoppingList(
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** What is bought for so much of a food; a food of the practice is bought as it is named. */
+/** The purchase for an eaten amount in grams; a food of the practice is bought under its own name. */
 function boughtFor(food: Food, eaten: number, index: FoodIndex): Bought {
   const purchase = food.isOwn ? undefined : purchaseOf(food._id);
   const raw = purchase && index.foods.get(purchase.food);
@@ -134,12 +134,12 @@ function boughtFor(food: Food, eaten: number, index: FoodIndex): Bought {
   };
 }
 
-/** What a name says that nobody says in a shop: how a food is prepared. */
+/** Preparation words in a name, which a shop does not use. */
 const prepared = /,? (crud|cocid|asad|escurrid)[oa]s?$/;
 const shopName = ({ name, isOwn }: Food): string => (isOwn ? name : name.replace(prepared, ""));
 
 function lineOf({ food, foods, name, unit, grams: sum }: Bought): ShoppingLine {
-  // The same sum in whatever order it was made.
+  // Rounded, so that the order of addition does not matter.
   const grams = Math.round(sum * 1e6) / 1e6;
   const amount = unit ? countText(unit, grams) : purchaseText(food, grams);
   const isSeasoning = food.group === "libres" && grams < leastOfSeasoning;
@@ -154,7 +154,7 @@ function lineOf({ food, foods, name, unit, grams: sum }: Bought): ShoppingLine {
 
 const toTaste = "al gusto";
 
-/** So many of a unit, rounded up; of what is counted in too many, its weight. */
+/** A rounded-up count of a unit, or the weight where the count is too high. */
 function countText({ name, grams: each }: Measure, grams: number): string {
   if (name === inGrams.name) return weightText(grams);
   const count = Math.max(1, Math.ceil(grams / each - nearlyWhole));
@@ -189,7 +189,7 @@ const pieceGroups = new Set([
 /** Pieces lighter than these are weighed, such as grapes and crackers. */
 const lightestFruit = 25;
 const lightestPiece = 10;
-/** What seasons is bought once in a while; less than this is not weighed for a week. */
+/** Grams below which a seasoning is not weighed for a week, because it is bought rarely. */
 const leastOfSeasoning = 15;
 const liquid =
   /^(leche-(?!.*polvo|condensada|de-coco)|aceite-|jugo-|agua-|nectar|bebida|vino|jocoque-liquido|caldo|te-|cafe-(?!soluble))/;

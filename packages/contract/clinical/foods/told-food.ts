@@ -5,7 +5,7 @@ import type { ServedDish } from "./dish-amount";
 import type { MenuItem } from "./menu";
 import { toldServings } from "./told-dish";
 
-/** What people call a food whose name says more than that. */
+/** Spoken names of foods whose catalogue names are longer. */
 const spoken: Readonly<Record<string, string>> = {
   "manzana con cáscara": "manzana",
   "pepino con cáscara": "pepino",
@@ -14,11 +14,11 @@ const spoken: Readonly<Record<string, string>> = {
   "chile verde fresco": "chile verde",
   "soya texturizada seca (extensor de carne)": "soya texturizada seca",
 };
-/** What nobody says of these when they are counted. */
+/** Words that are left out when these are counted. */
 const countedRaw = /^(jitomate|cebolla|zanahoria|jícama|membrillo|pimiento \p{L}+) crud[ao]$/u;
-/** What is not counted by its name although it is sold by the piece: `½ pieza de tofu suave`. */
+/** Foods that are not counted by name although sold by the piece: `½ pieza de tofu suave`. */
 const masses = /^(tofu|carne|bacalao|chambarete) /;
-/** How a food is cut or filled, of what stands in the brackets of a measure. */
+/** Cuts and fillings of a food within the brackets of a measure. */
 const cuts = /^(\p{L}+[aie]d[oa]|compacto|en .+)$/u;
 /** Food that comes in one usual size: nobody says that an egg is large. */
 const ofUsualSize = /^(huevo|clara|yema|omelet) /;

@@ -39,12 +39,12 @@ export type FurtherFigures = ReadonlyMap<string, Readonly<Partial<Record<Further
 interface Named {
   name: string;
   unit: "g" | "mg" | "µg";
-  /** Of the sums that are shown and compared. */
+  /** Decimals of the sums that are shown and compared. */
   decimals: 0 | 1;
 }
 
 /**
- * What can be watched for a patient, as a screen lists it. Energy, protein, fat and carbohydrate are not among them: the
+ * Nutrients that can be watched for a patient, in screen order. Energy, protein, fat and carbohydrate are excluded: the
  * target of a plan sets them, in equivalents.
  */
 export const nutrientNames = {

@@ -21,7 +21,7 @@ export const watchedText = ({ nutrient, kind, amount }: Watched): string =>
 export const coverageText = ({ known, foods }: NutrientSum): string =>
   known === foods ? "" : `de ${known} de ${foods} ${foods === 1 ? "alimento" : "alimentos"}`;
 
-/** `1,850 mg`, `al menos 1,200 mg` of what lacks foods, `sin dato` where no food has a figure. */
+/** `1,850 mg`, `al menos 1,200 mg` when some foods lack a figure, `sin dato` when all do. */
 export function totalText(nutrient: WatchableNutrient, sum: NutrientSum): string {
   if (sum.known === 0) return sum.foods === 0 ? "sin alimentos" : "sin dato";
   return `${sum.known < sum.foods ? "al menos " : ""}${sumText(nutrient, sum.total)}`;
@@ -59,8 +59,8 @@ export const readingText = (reading: Reading): string =>
     .join(" · ");
 
 /**
- * What a patient reads of a menu: `Sodio: en promedio 1,850 mg al día · límite 2,000 mg · dentro del límite`; of a menu
- * without foods, the limit or aim alone.
+ * The patient's line on a nutrient: `Sodio: en promedio 1,850 mg al día · límite 2,000 mg · dentro del límite`; only
+ * the limit or aim for a menu without foods.
  */
 export function shownText(watched: Watched, week: WeekReading | undefined): string {
   const { name } = nutrientNames[watched.nutrient];

@@ -11,7 +11,7 @@ export const watchConditionNames: Readonly<Record<WatchCondition, string>> = {
   anaemia: "Anemia",
 };
 
-/** Who is watched, as far as the figures differ. */
+/** A person's traits on which the recommended figures depend. */
 export interface WatchedPerson {
   sex: "female" | "male" | null;
   /** Null without a birthdate. */
@@ -80,7 +80,7 @@ function ironOf({ sex, age, isPregnant }: WatchedPerson): number {
   return sex === "male" || (age !== null && age >= 51) ? 8 : 18;
 }
 
-/** What is watched already with a ready choice added: what stands there keeps its amount. */
+/** The watched nutrients plus a ready choice; nutrients already watched keep their amounts. */
 export function withReadyChoice<W extends Pick<Watched, "nutrient">>(
   watched: readonly W[],
   choice: readonly Watched[],

@@ -12,7 +12,7 @@ import { figureOf, nutrientNames, type FurtherFigures, type WatchableNutrient } 
 export const watchKinds = ["limit", "aim"] as const;
 export type WatchKind = (typeof watchKinds)[number];
 
-/** What a practice watches for a patient: at most so much of it a day, or at least. */
+/** A nutrient that a practice watches for a patient, with a daily maximum or minimum. */
 export interface Watched {
   nutrient: WatchableNutrient;
   kind: WatchKind;
@@ -21,8 +21,9 @@ export interface Watched {
 }
 
 /**
- * How a sum stands to its limit or aim. `unsure` is one that lacks foods and would be fine without them, or short of its
- * aim: what nobody knows is never shown as safe. `noFigure` is a sum of which no food has a figure, `empty` one of no foods.
+ * Standing of a sum against its limit or aim. `unsure` is a sum that lacks figures and would otherwise be within its
+ * limit, or is short of its aim: unknown is never shown as safe. `noFigure` is a sum without any figure, `empty` one
+ * without foods.
  */
 export type NutrientStanding = "over" | "within" | "reached" | "below" | "unsure" | "noFigure" | "empty";
 
@@ -34,7 +35,7 @@ export interface Reading extends NutrientSum {
   difference: number;
 }
 
-/** The sums of some items, of what is watchable. */
+/** The sums of watchable nutrients over some items. */
 export const sumsOf = <N extends WatchableNutrient>(
   items: readonly MenuItem[],
   index: FoodIndex,
@@ -87,11 +88,11 @@ function standingOf({ kind, amount }: Watched, { total, foods, known }: Nutrient
   return kind === "limit" ? "within" : "below";
 }
 
-/** What a week of a menu has of a nutrient that is watched. */
+/** A watched nutrient's reading over a week of a menu. */
 export interface WeekReading {
   /** A day of the menu on the average, of the days that have foods. */
   average: Reading;
-  /** The day with most of what has a limit, with least of what has an aim; the first of several. */
+  /** The day with the most for a limit, with the least for an aim; the first of equal days. */
   worst: { day: MenuDay; reading: Reading };
   days: number;
 }

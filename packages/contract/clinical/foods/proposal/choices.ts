@@ -33,7 +33,7 @@ export interface Choice {
 const isOddAmount = (entry: Food | Dish, amount: Amount): boolean =>
   isCrumb(amount) || (entry.kind === "food" && entry._id === "tortilla-de-maiz" && quantityOf(amount) < 1);
 
-/** What may be proposed to a patient: asked of each food and dish once. */
+/** Foods and dishes that may be proposed to a patient; each is judged once. */
 export interface Choices {
   /** Whether any limit is watched. */
   hasLimits: boolean;
@@ -44,8 +44,8 @@ export interface Choices {
    */
   foods: (group: FoodGroupId, kind: MealOfDay, count: number) => readonly Choice[];
   /**
-   * Those of them of which days are left; where the meal has none, other foods of the group, and of a group without everyday
-   * foods for this person, foods of a group that is near. Where there is nothing else, those with which it is least bad.
+   * Usual choices that have days left; failing that, other foods of the group, or foods of a near group where this
+   * person has no everyday foods of the group. Failing all, the least bad ones.
    */
   fresh: (
     group: FoodGroupId,
@@ -55,11 +55,11 @@ export interface Choices {
   ) => readonly Choice[];
 }
 
-/** How many servings are proposed of what is cooked in a pot, the most natural first. */
+/** Numbers of servings for pot dishes, the most natural first. */
 const servingsOfPot = [1, 1.5, 2, 0.5];
 /** More of a pot than two cups is no serving, in grams. */
 const mostOfPot = 500;
-/** One serving that counts what it is made of: `3 tacos`, of which somebody may have one more or fewer. */
+/** A serving by number of pieces: `3 tacos`, which may be one more or fewer. */
 const countedPortion = /^(?<count>[2-4]) \p{L}+[^\d]*$/u;
 
 /** How many servings of a dish are proposed, the most natural first. */
@@ -128,7 +128,7 @@ export function proposableChoices(
     foods,
     fresh: (group, kind, count, left) => {
       const usual = foods(group, kind, count);
-      // Of one kind of food alone, as of seeds without nuts, nobody wants all days.
+      // A single kind of food, such as seeds without nuts, is too monotonous for every day.
       const own = new Set(foodsOfGroup(group).everyday.map(({ food }) => takenFor(food._id))).size > 1;
       const wider = [
         () => usual,

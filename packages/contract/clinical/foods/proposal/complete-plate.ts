@@ -10,21 +10,21 @@ const leadingGroups: readonly string[] = ["cereales-sin-grasa", "cereales-con-gr
 const twoFoods: Portions = { verduras: 2, frutas: 2, "aceites-sin-proteina": 3 };
 /** How much oftener a food that goes with the meal is served than one that does not. */
 const goesWith = 8;
-/** What leads a meal of which nothing goes with it, as oats beside nopales, waits so much longer for each such group. */
+/** Penalty per group that does not go with a meal's leading food, such as oats beside nopales. */
 const lonely = 60;
 const usedBefore = 20;
-/** What no kitchen measures is served where there is nothing else. */
+/** Penalty of an amount without a kitchen measure. */
 const oddAmount = 30;
-/** Of all that a day may have of a watched nutrient. */
+/** Penalty of a watched nutrient's whole daily limit. */
 const wholeLoad = 120;
-/** What is as much of a limit as this is alike, so that the week and another proposal have other foods. */
+/** Difference in load, as a share of a limit, that counts as equal, for variety between days and proposals. */
 const alikeLoad = 0.04;
 /** On how many more days a food is served where a limit is watched: few foods have little of it. */
 const moreDays = 2;
 const isAnimal = (group: FoodGroupId): boolean => group.startsWith("aoa");
-/** What each earlier serving of such a food weighs where a limit is watched, so that the one with least of it is not daily. */
+/** Penalty per earlier serving of an animal food under a limit, so that the lowest one is not served daily. */
 const repeatedAnimal = 4;
-/** What nobody eats beside a dish is served where there is nothing else. */
+/** Penalty of a food that does not go beside a dish. */
 const besideDish = 30;
 
 interface Completion {
@@ -40,14 +40,14 @@ interface Completion {
   mayFollow: ((foods: readonly Choice[]) => boolean) | undefined;
 }
 
-/** Everyday foods for what is open: of each group the one that was served least of those that go with the meal. */
+/** Everyday foods for the open equivalents: for each group, the least served one that goes with the meal. */
 export function completed(
   open: Portions,
   kind: MealOfDay,
   { choices, times, days, usedToday, turn, dishes, mayFollow }: Completion,
 ): { foods: Choice[]; unfilled: number; unsuited: number } {
   const used = new Set(usedToday);
-  // What the day has already is worse than a food on a day too many.
+  // Repeating a food of the same day is worse than exceeding its days.
   const left = (ref: string, more: number) =>
     mostDaysOf(ref) +
     more -

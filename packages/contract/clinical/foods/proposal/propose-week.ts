@@ -21,15 +21,17 @@ export interface ProposedMeal {
 
 export interface ProposalOptions {
   index: FoodIndex;
-  /** What may be proposed to this patient, alone and in one meal. */
+  /** Judgement of foods and dishes for this patient, alone and in one meal. */
   eating: Pick<Eating, "ofEntry" | "apart" | "mayMeet" | "partsOf">;
   /** The days that are filled, in their order. */
   days: readonly MenuDay[];
-  /** Which of the possible menus: 0 for the first. */
+  /** Index of the wanted menu: 0 for the first. */
   variant: number;
-  /** What the other days have, by meal; it is not repeated beside them. */
+  /** Items of the other days, by meal, which are not repeated. */
   kept?: readonly (readonly MenuItem[])[];
-  /** What is watched for the patient, with the figures that it takes: a day keeps to its limits as far as its groups let it. */
+  /**
+   * Watched nutrients of the patient, with the figures they need: a day keeps their limits as far as its groups allow.
+   */
   watched?: { nutrients: readonly Watched[]; figures: FurtherFigures } | undefined;
 }
 
@@ -49,25 +51,25 @@ const daysApart = 2;
 
 /** Penalties of a plate; the plate with the lowest sum is proposed. */
 const costs = {
-  /** Of a lunch, the meal that is cooked, and of another meal. */
+  /** Lunch is the cooked meal, so its missing dish costs more than another meal's. */
   lunchWithoutDish: 110,
   withoutDish: 60,
   own: -30,
-  /** Of a dish on one of the next days, of one anywhere else in the week, and of a food by each time it was served. */
+  /** Per dish on one of the next days, per dish elsewhere in the week, and per earlier serving of a food. */
   dishNearby: 1_000_000,
   dishInWeek: 9,
   foodInWeek: 1.5,
-  /** Of a percent of the day's energy, and of one more of a watched nutrient than the part of the day may have. */
+  /** Per percent of the day's energy, and per percent of a watched nutrient above the share of the day. */
   perPercent: 1.2,
   perPercentOver: 1.2,
-  /** Of a food that only fills what a dish leaves open. */
+  /** Per food that only fills the equivalents left by a dish. */
   filler: 12,
-  /** Of an amount that no kitchen measures, and of a food that nobody eats with the rest. */
+  /** Per amount without a kitchen measure, and per food that does not go with the rest. */
   odd: 150,
   unsuited: 100,
-  /** Of a group that stays open because of what else the meal has. */
+  /** Per group left open because of the rest of the meal. */
   unfilled: 100_000,
-  /** Of each place that a choice stands further down its list. */
+  /** Per position down the list of choices. */
   place: 0.2,
 } as const;
 
@@ -81,16 +83,16 @@ interface Plate {
   unsuited: number;
   /** How far from the most preferred choices it is. */
   place: number;
-  /** What it has of each watched limit. */
+  /** Share of each watched limit. */
   loads: readonly number[];
 }
 
 /**
- * Proposes the items of days from the equivalents of their meals: of each meal a dish that fits, those of the practice
- * before the others, and everyday foods for the rest. Exactly the placed equivalents are served; a day's energy by its
- * foods' own figures comes near that of its equivalents; a lunch's dish is not served again within three days. The same
- * plan and variant give the same menu. A group for which nothing is allowed stays open. Of what is watched, a day has as
- * little over its limits as its equivalents and the variety of the week let it.
+ * Proposes the items of days from the equivalents of their meals: a fitting dish for each meal, the practice's first,
+ * and everyday foods for the rest. Exactly the placed equivalents are served; a day's energy by its foods' own figures
+ * comes near that of its equivalents; a lunch's dish is not served again within three days. The same plan and variant
+ * give the same menu. A group without an allowed food stays open. A day exceeds its watched limits as little as its
+ * equivalents and the week's variety allow.
  */
 export function proposeWeek(
   meals: readonly ProposedMeal[],
@@ -114,7 +116,7 @@ interface DayOptions {
   served: Served;
   day: MenuDay;
   variant: number;
-  /** Where the lists of everyday foods begin. */
+  /** Start position in the lists of everyday foods. */
   turn: number;
 }
 
@@ -262,7 +264,7 @@ function servedOf(kept: readonly (readonly MenuItem[])[]): Served {
   };
 }
 
-/** What some things have of each watched limit together. */
+/** Total of each watched limit over several choices. */
 const addLoads = (all: readonly { loads: readonly number[] }[]): number[] =>
   (all[0]?.loads ?? []).map((_, at) => sumOf(all.map(({ loads }) => loads[at] ?? 0)));
 

@@ -3,9 +3,9 @@ import { nearGroups, standIns } from "../../../catalogues/foods/everyday";
 import type { FoodGroupId } from "../../food-group";
 import type { Gap } from "../menu";
 
-/** What a proposed meal has not of its equivalents. */
+/** Equivalents that a proposed meal lacks. */
 export interface OpenGaps {
-  /** Nothing was proposed for these. */
+  /** Groups without a proposal. */
   open: Gap[];
   /** Foods of a near group stand in for these. */
   stoodIn: Gap[];
@@ -28,7 +28,7 @@ export function openGaps(gaps: readonly Gap[]): OpenGaps {
   return found;
 }
 
-/** The groups of which foods may stand in for one, with those that such a food counts as. */
+/** The groups whose foods may stand in for a group, and the groups that such foods count as. */
 function groupsOfStandIns(group: FoodGroupId): readonly FoodGroupId[] {
   const near = nearGroups[group] ?? [];
   const foods = near.flatMap((each) => standIns[each] ?? []);

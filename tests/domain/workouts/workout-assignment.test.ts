@@ -1,9 +1,11 @@
 import { importRows } from "@nutria/core/archive/index";
-import type { NutritionistContext } from "@nutria/core/kernel/context";
+import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
+import { correctEmail, receiveMailFailure } from "@nutria/core/linking/mail-failure/index";
 import { deactivatePatient } from "@nutria/core/care/care-link/index";
 import {
   assignWorkout,
   getClientWorkout,
+  getMailedWorkout,
   listClientWorkouts,
   listWorkoutPatients,
   mailWorkout,
@@ -25,6 +27,7 @@ import {
   startDomain,
   type Domain,
 } from "../../support/domain";
+import { anAskedPatient } from "../../support/questionnaires";
 import { aWorkout } from "../../support/workouts";
 
 const firstPage = { limit: 60, cursor: undefined };
@@ -161,6 +164,32 @@ describe("a workout that is assigned", () => {
     expect(await codeOf(getClientWorkout(domain.as(other), workoutId))).toBe("not_found");
     expect(await clientNames(other)).toEqual([]);
   });
+});
+
+test("the link of a workout opens nothing once its mailbox is another, and the one that waited does", async () => {
+  domain.setTime("2026-10-01T10:00:00.000Z");
+  const asked = await anAskedPatient(domain);
+  const { patientId } = asked;
+  ({ ctx } = asked);
+  workoutId = await create("Fuerza en casa");
+  await assign([patientId]);
+  const mails = async () => {
+    const sent: { to: string; text: string }[] = [];
+    const mail = { send: async ({ to, text }: { to: string; text: string }) => void sent.push({ to, text }) };
+    await mailWorkout({ ...ctx, mail }, { nutritionistId: ctx.actor.id, workoutId, patientId });
+    return { to: sent[0]?.to ?? "", token: /\/p\/([\w.-]+)/.exec(sent[0]?.text ?? "")?.[1] ?? "" };
+  };
+  const opened = (token: string) => codeOf(getMailedWorkout({ ...ctx, callerAddress: "10.8.0.1" }, token));
+  const before = await mails();
+  expect(await opened(before.token)).toBeUndefined();
+  domain.setTime("2026-10-01T11:00:00.000Z");
+  const system: Context = { ...ctx, actor: { role: "system", id: "record-mail-failure" } };
+  const at = ctx.now();
+  await receiveMailFailure(system, { reportId: "report-1", email: before.to, reason: "bounced", at });
+  await correctEmail(ctx, patientId, { email: contact().email });
+  const after = await mails();
+  expect(await opened(before.token)).toBe("link_lapsed");
+  expect(await opened(after.token)).toBeUndefined();
 });
 
 test("a patient's workouts are read page by page, the last assigned first", async () => {

@@ -11,6 +11,7 @@ export {
   requireConfirmedEmail,
   type Unconfirmed,
 } from "./email-setting";
+export { linkInstant, wentToCurrentAddress } from "./current-address";
 export { type Person } from "./entity";
 export { PersonCorrected } from "./events";
 export { findPeople, findPerson, findPersonByEmail, personGetRequest } from "./find-person";

@@ -1,6 +1,6 @@
 import { linkDays } from "@nutria/contract/people/link-life";
 import { addDays } from "@nutria/calendar/instant";
-import { findPerson, isEmailConfirmed, type Person } from "../../care/patient/index";
+import { findPerson, isEmailConfirmed, wentToCurrentAddress, type Person } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { lapsedOn, readMailedLink } from "../../kernel/link-token";
 import * as LinkRequests from "../../linking/link-request/index";
@@ -16,8 +16,7 @@ export async function personProvedBy(ctx: Context, token: string): Promise<Perso
   const mailed = await mailedTo(ctx, token);
   const person = mailed && (await findPerson(ctx, mailed.patientId));
   if (!person || !isEmailConfirmed(person)) return undefined;
-  if (person.emailSetAt !== undefined && mailed.since < person.emailSetAt) return undefined;
-  return person;
+  return wentToCurrentAddress(person, mailed.since) ? person : undefined;
 }
 
 /**

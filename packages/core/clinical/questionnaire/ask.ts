@@ -9,7 +9,7 @@ import {
 } from "@nutria/contract/record/questionnaire";
 import { emptyAnswers, type Questionnaire } from "@nutria/contract/schemas/record/questionnaire";
 import { careLinks } from "../../care/care-link/index";
-import { findPerson } from "../../care/patient/index";
+import { findPerson, wentToCurrentAddress } from "../../care/patient/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { commit } from "../../kernel/table/commit";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
@@ -106,7 +106,7 @@ export async function sendQuestionnaire(ctx: NutritionistContext, patientId: str
 async function wasJustTold(ctx: Context, { toldAt, patientId }: StoredQuestionnaire): Promise<boolean> {
   if (addHours(toldAt, hoursBetweenAsks) <= ctx.now()) return false;
   const person = await findPerson(ctx, patientId);
-  return person?.emailSetAt === undefined || person.emailSetAt <= toldAt;
+  return !person || wentToCurrentAddress(person, toldAt);
 }
 
 function asked({ nutritionistId, patientId, number }: Pair & { number: number }, askedAt: string) {

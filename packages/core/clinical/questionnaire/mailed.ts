@@ -9,7 +9,7 @@ import type {
   SavedAnswers,
 } from "@nutria/contract/schemas/record/questionnaire";
 import { careLinks } from "../../care/care-link/index";
-import { findPerson, isEmailConfirmed } from "../../care/patient/index";
+import { findPerson, isEmailConfirmed, linkInstant, wentToCurrentAddress } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { lapsedOn, readMailedLink, signMailedLink, throttleMailedLinks } from "../../kernel/link-token";
 import type { Pair } from "../../kernel/pair";
@@ -37,7 +37,7 @@ export async function mailQuestionnaire(ctx: Context, { askedAt, ...ids }: Ids &
   if (!nutritionist || !person) return;
   const subject = { purpose: "questionnaire", nutritionistId, patientId, number } as const;
   // A mail may wait until the address was corrected, and is then no link of the earlier one.
-  const token = await signMailedLink(ctx, subject, later(askedAt, person.emailSetAt));
+  const token = await signMailedLink(ctx, subject, linkInstant(person, askedAt));
   await sendMail(ctx, {
     cause: causeOfCare(link),
     to: person,
@@ -48,8 +48,6 @@ export async function mailQuestionnaire(ctx: Context, { askedAt, ...ids }: Ids &
     }),
   });
 }
-
-const later = (one: string, other = one): string => (other > one ? other : one);
 
 /** Whether a questionnaire still waits for its patient. */
 export async function isQuestionnaireOpen(ctx: Context, ids: Ids): Promise<boolean> {
@@ -120,7 +118,7 @@ async function open(ctx: Context, token: string): Promise<Opened> {
   ]);
   if (!stored || !link || link.endedAt !== undefined || !person) throw new AppError("link_lapsed");
   if (!isEmailConfirmed(person)) throw new AppError("link_lapsed");
-  const since = addDays(expiresAt, -linkDays.questionnaire);
-  if (person.emailSetAt !== undefined && since < person.emailSetAt) throw new AppError("link_lapsed");
+  const mailedAt = addDays(expiresAt, -linkDays.questionnaire);
+  if (!wentToCurrentAddress(person, mailedAt)) throw new AppError("link_lapsed");
   return { stored, link };
 }

@@ -1,7 +1,9 @@
 import {
   acceptAppointment,
+  acceptClientAppointment,
   cancelAppointment,
   cancelClientAppointment,
+  confirmClientAppointment,
   createAppointment,
   createClientAppointment,
   listAppointments,
@@ -337,3 +339,19 @@ function recordTypes(types: string[], events: { type: string }[]): Promise<void>
   types.push(...events.map(({ type }) => type));
   return Promise.resolve();
 }
+
+test("its patient reads the service, the place, whether they came and what they answered, and nothing of an unsaid one", async () => {
+  const { ctx, book, patientId, serviceId, officeId } = practice;
+  const patient = domain.as(patientId);
+  const past = await book(yesterday);
+  await setAttendance(ctx, past._id, { attendance: "missed" });
+  const ahead = await book(thursday);
+  await acceptClientAppointment(patient, ahead._id);
+  await confirmClientAppointment(patient, ahead._id);
+  const read = async (id: string) => (await listClientAppointments(patient)).find(({ _id }) => _id === id);
+  const office = { _id: officeId, mode: "onsite" };
+  const service = { _id: serviceId, service: { name: past.service?.service.name } };
+  const common = { mode: "site", service, office, series: null };
+  expect(await read(past._id)).toMatchObject({ ...common, attendance: "missed", patientReply: null });
+  expect(await read(ahead._id)).toMatchObject({ ...common, attendance: null, patientReply: "confirmed" });
+});

@@ -88,7 +88,7 @@ function alone(): string[] {
     const section = heading.closest("section");
     const { bottom } = boxOf(heading);
     const isAlone = [...(section?.querySelectorAll("*") ?? [])].every(
-      (one) => !isVisible(one) || boxOf(one).bottom <= bottom + 24,
+      (one) => !isVisible(one) || boxOf(one).top < bottom - 2,
     );
     return isAlone ? [`the heading “${nameOf(heading)}” has nothing beneath it`] : [];
   });

@@ -46,14 +46,15 @@ const letter = 11 / 8.5;
 /** A page, whose place keeps its size while it is drawn again for another zoom. */
 function PdfPage({ page, pages, width }: { page: number; pages: number; width: number }) {
   const [ratio, setRatio] = useState(letter);
-  const [isRead, setIsRead] = useState(false);
-  const endReading = () => setIsRead(true);
+  // Another width draws its text anew.
+  const [readWidth, setReadWidth] = useState<number>();
+  const endReading = () => setReadWidth(width);
   return (
     <PageInSight
       width={width}
       height={Math.round(width * ratio)}
       label={texts.page(page, pages)}
-      isRead={isRead}
+      isRead={readWidth === width}
     >
       <Page
         pageNumber={page}

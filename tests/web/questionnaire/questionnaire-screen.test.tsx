@@ -8,6 +8,7 @@ import {
 } from "@nutria/contract/schemas/record/questionnaire";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
+import { NoAnswerError } from "../../../web/src/lib/no-answer-error";
 import { QuestionnaireScreen } from "../../../web/src/features/questionnaire/questionnaire-screen";
 import { clear, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
@@ -45,7 +46,8 @@ const aServer = (first: OwnQuestionnaire) =>
 function keepsAnswers() {
   let answers = emptyAnswers;
   let version = 0;
-  return ({ body }: { body: unknown }) => {
+  return ({ body, params }: { body: unknown; params: Record<string, string> }) => {
+    if (params["token"] !== token) throw new NoAnswerError(undefined);
     const { answers: sent } = body as { answers: Partial<QuestionnaireAnswers> };
     const parts = Object.entries(sent).map(([part, changed]) => [
       part,
@@ -55,8 +57,14 @@ function keepsAnswers() {
     return { answers, version: ++version };
   };
 }
-const open = () => show(<QuestionnaireScreen token="abc" />);
-const saves = () => server.requestsTo(routes.saveMailedAnswers).map(({ body }) => body);
+/** A page of another file may still save what was typed on it, by a token of its own. */
+const token = "own-of-this-file";
+const open = () => show(<QuestionnaireScreen token={token} />);
+const saves = () =>
+  server
+    .requestsTo(routes.saveMailedAnswers)
+    .filter(({ params }) => params["token"] === token)
+    .map(({ body }) => body);
 const reasonLabel = "¿Qué te gustaría lograr o resolver?";
 const write = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });

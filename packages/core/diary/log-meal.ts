@@ -11,7 +11,7 @@ import {
 import { attachClientFile, releaseUnchecked } from "../clinical/record-file/index";
 import type { PatientContext } from "../kernel/context";
 import { commit } from "../kernel/table/commit";
-import { setOnly } from "../kernel/set-only";
+import { withoutUndefined } from "../kernel/without-undefined";
 import { retryOnConflict } from "../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../kernel/table/transact-item";
 import type { Pair } from "../kernel/pair";
@@ -227,7 +227,7 @@ function newEntry(pair: Pair, place: EntryPlace, { state, now }: EntryStep): Sto
 function stateFields(state: EntryState): EntryState {
   const { name, time, plan, kind, text, fileId, swaps, hunger, mood, stamps, firstAt } = state;
   const { beneath = [], undone = [] } = state;
-  const said = setOnly({ plan, text, fileId, swaps, hunger, mood });
+  const said = withoutUndefined({ plan, text, fileId, swaps, hunger, mood });
   return { name, time, kind, ...said, ...toStored({ beneath, undone }), stamps, firstAt };
 }
 

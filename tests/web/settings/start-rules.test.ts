@@ -127,6 +127,9 @@ test("a postal code that is written on while the table comes fills only what the
   result.current("64000");
   result.current("97000");
   await waitFor(() => expect(address).toEqual({ state: "Yucatán", municipality: "Mérida", city: "" }));
+  result.current("44100");
+  address.state = "Colima";
+  await waitFor(() => expect(address).toEqual({ state: "Colima", municipality: "Guadalajara", city: "" }));
   result.current("64000");
   result.current("6400");
   unmount();

@@ -4,6 +4,7 @@ import {
   type NutritionistUser,
   type UpdateUserInput,
 } from "@nutria/contract/schemas/practice/profile";
+import { withoutUndefined } from "../../kernel/without-undefined";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { NutritionistContext } from "../../kernel/context";
 import { wrongBirthdate } from "../../kernel/birthdate";
@@ -127,11 +128,4 @@ async function movePhoneItems(
     claim(ctx, "nutritionistPhone", after, id, phoneTaken),
     ...(isOwner ? [release(ctx, "nutritionistPhone", before, id)] : []),
   ];
-}
-
-/** Drops undefined fields, so that they leave the stored values unchanged. */
-function withoutUndefined<T extends object>(fields: T) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]?: Exclude<T[Key], undefined>;
-  };
 }

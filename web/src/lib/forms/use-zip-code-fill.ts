@@ -2,9 +2,7 @@ import { placeOfZipCode } from "@nutria/contract/catalogues/zip-codes";
 import { useEffect, useRef } from "react";
 import { municipalities } from "./municipalities";
 
-const fields = ["state", "municipality", "city"] as const;
-type Field = (typeof fields)[number];
-type Place = Partial<Record<Field, string>>;
+type Field = "state" | "municipality" | "city";
 
 /**
  * Returns a function that fills what a postal code says of its place; the municipality follows when its table has come.
@@ -14,30 +12,28 @@ export function useZipCodeFill(form: {
   get: (field: Field) => string;
   set: (field: Field, value: string) => void;
 }): (zipCode: string) => void {
-  const filled = useRef<Place>({});
+  const filled = useRef<Partial<Record<Field, string>>>({});
   const current = useRef<string>(undefined);
   useEffect(() => () => void (current.current = undefined), []);
 
-  const fill = (place: Place) => {
-    for (const field of fields) {
-      const value = form.get(field);
-      const isTyped = value !== "" && value !== filled.current[field];
-      const next = place[field] ?? "";
-      // The state follows from the code, whatever was chosen.
-      if (field === "state" || (!isTyped && next !== value)) form.set(field, next);
-    }
-    filled.current = place;
+  const fillUnlessTyped = (field: Field, next = "") => {
+    const value = form.get(field);
+    const isTyped = value !== "" && value !== filled.current[field];
+    if (!isTyped && next !== value) form.set(field, next);
+    filled.current = { ...filled.current, [field]: next };
   };
 
   return (zipCode) => {
     current.current = zipCode;
     const place = placeOfZipCode(zipCode);
     if (!place) return;
-    fill(place);
+    // The state follows from the code, whatever was chosen.
+    form.set("state", place.state);
+    fillUnlessTyped("city", place.city);
+    fillUnlessTyped("municipality");
     municipalities().then(
       ({ municipalityOfZipCode }) => {
-        const municipality = municipalityOfZipCode(zipCode);
-        if (municipality !== undefined && current.current === zipCode) fill({ ...place, municipality });
+        if (current.current === zipCode) fillUnlessTyped("municipality", municipalityOfZipCode(zipCode));
       },
       // Without the table, the municipality is written by hand.
       () => undefined,
